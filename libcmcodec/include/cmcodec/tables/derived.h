@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Fields that no table of a message holds, because they are worked out: filters, JSON and docs name them from here.
+ * D(id, name, type, title, meaning) */
+#ifndef CMCODEC_TABLES_DERIVED_H
+#define CMCODEC_TABLES_DERIVED_H
+
+#define CMC_DERIVED_FIELDS(D) \
+  D(SUMMARY, "summary", TEXT, "Summary", "the message in one line") \
+  D(SERVICE, "service", TEXT, "Service", "the ServiceID as port space, port and service") \
+  D(SERVICE_PORT, "service.port", NUMBER, "Service port", "port or QPN that the ServiceID holds") \
+  D(INFO_GID, "info.gid", GID, "Additional information: GID", "acceptable GID, or the port to ask") \
+  D(INFO_LID, "info.lid", NUMBER, "Additional information: LID", "acceptable LID") \
+  D(INFO_GUID, "info.guid", HEX64, "Additional information: CA GUID", "CA GUID of the REJ's sender") \
+  D(INFO_VALUE, "info.value", NUMBER, "Additional information: value", \
+    "acceptable SL, traffic class, hop limit, rate, MTU, flow label or class version") \
+  D(PRIVATE_USED, "private.used", NUMBER, "Private data used", \
+    "bytes up to the last non-zero one: the field is padded, so its length says nothing") \
+  D(PRIVATE_CONSUMER, "private.consumer", BYTES, "Consumer private data", "what no known protocol explains") \
+  D(EXPLANATION, "explanation", TEXT, "Explanation", "what a refusal means") \
+  D(HINT, "hint", TEXT, "Hint", "what to look at next")
+
+#endif

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Big-endian bit fields. With constant positions every function here folds to a load, a shift and a mask. */
+#ifndef CMC_BITS_H
+#define CMC_BITS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#define CMC_INLINE static inline __attribute__((always_inline))
+
+CMC_INLINE uint16_t load16(const uint8_t *p)
+{
+	uint16_t v;
+
+	memcpy(&v, p, sizeof(v));
+	return __builtin_bswap16(v);
+}
+
+CMC_INLINE uint32_t load32(const uint8_t *p)
+{
+	uint32_t v;
+
+	memcpy(&v, p, sizeof(v));
+	return __builtin_bswap32(v);
+}
+
+CMC_INLINE uint64_t load64(const uint8_t *p)
+{
+	uint64_t v;
+
+	memcpy(&v, p, sizeof(v));
+	return __builtin_bswap64(v);
+}
+
+CMC_INLINE void store16(uint8_t *p, uint16_t v)
+{
+	v = __builtin_bswap16(v);
+	memcpy(p, &v, sizeof(v));
+}
+
+CMC_INLINE void store32(uint8_t *p, uint32_t v)
+{
+	v = __builtin_bswap32(v);
+	memcpy(p, &v, sizeof(v));
+}
+
+CMC_INLINE void store64(uint8_t *p, uint64_t v)
+{
+	v = __builtin_bswap64(v);
+	memcpy(p, &v, sizeof(v));
+}
+
+CMC_INLINE uint64_t low_bits(unsigned width)
+{
+	return width >= 64 ? UINT64_MAX : (UINT64_C(1) << width) - 1;
+}
+
+/** @p n bytes (1..8) at @p p as a big-endian number. */
+CMC_INLINE uint64_t load_bytes(const uint8_t *p, size_t n)
+{
+	uint64_t v = 0;
+
+	switch (n) {
+	case 1:
+		return p[0];
+	case 2:
+		return load16(p);
+	case 3:
+		return (uint32_t)load16(p) << 8 | p[2];
+	case 4:
+		return load32(p);
+	case 8:
+		return load64(p);
+	default:
+		for (size_t i = 0; i < n; i++)
+			v = v << 8 | p[i];
+		return v;
+	}
+}
+
+CMC_INLINE void store_bytes(uint8_t *p, size_t n, uint64_t v)
+{
+	switch (n) {
+	case 1:
+		p[0] = (uint8_t)v;
+		break;
+	case 2:
+		store16(p, (uint16_t)v);
+		break;
+	case 3:
+		store16(p, (uint16_t)(v >> 8));
+		p[2] = (uint8_t)v;
+		break;
+	case 4:
+		store32(p, (uint32_t)v);
+		break;
+	case 8:
+		store64(p, v);
+		break;
+	default:
+		for (size_t i = n; i-- > 0; v >>= 8)
+			p[i] = (uint8_t)v;
+	}
+}
+
+/** @p width bits that begin @p bit bits behind the most significant one of @p p; bit < 8, at most 8 bytes touched. */
+CMC_INLINE uint64_t get_bits(const uint8_t *p, unsigned bit, unsigned width)
+{
+	size_t n = (bit + width + 7) / 8;
+
+	return load_bytes(p, n) >> (n * 8 - bit - width) & low_bits(width);
+}
+
+/** Replace these bits and leave their neighbours alone. */
+CMC_INLINE void set_bits(uint8_t *p, unsigned bit, unsigned width, uint64_t value)
+{
+	size_t n = (bit + width + 7) / 8;
+	unsigned shift = (unsigned)(n * 8 - bit - width);
+	uint64_t mask = low_bits(width) << shift;
+	uint64_t v = (value << shift) & mask;
+
+	if (bit != 0 || width % 8 != 0)
+		v |= load_bytes(p, n) & ~mask;
+	store_bytes(p, n, v);
+}
+
+#endif

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmcodec/text.h>
+
+static const char digits[] = "0123456789abcdef";
+
+void cmc_text_init(struct cmc_text *text, char *buffer, size_t capacity)
+{
+	text->buffer = buffer;
+	text->capacity = capacity;
+	text->length = 0;
+	if (capacity > 0)
+		buffer[0] = '\0';
+}
+
+/* How much of n bytes fits, with room for the NUL. */
+static size_t room(const struct cmc_text *text, size_t n)
+{
+	size_t left = text->length < text->capacity ? text->capacity - text->length - 1 : 0;
+
+	return n < left ? n : left;
+}
+
+void cmc_text_bytes(struct cmc_text *text, const char *bytes, size_t n)
+{
+	size_t fits = room(text, n);
+
+	if (fits > 0) {
+		memcpy(text->buffer + text->length, bytes, fits);
+		text->buffer[text->length + fits] = '\0';
+	}
+	text->length += n;
+}
+
+void cmc_text_char(struct cmc_text *text, char c)
+{
+	cmc_text_bytes(text, &c, 1);
+}
+
+void cmc_text_string(struct cmc_text *text, const char *string)
+{
+	cmc_text_bytes(text, string, strlen(string));
+}
+
+void cmc_text_unsigned(struct cmc_text *text, uint64_t value)
+{
+	char number[20];
+	size_t at = sizeof(number);
+
+	do {
+		number[--at] = (char)('0' + value % 10);
+		value /= 10;
+	} while (value);
+	cmc_text_bytes(text, number + at, sizeof(number) - at);
+}
+
+void cmc_text_hex(struct cmc_text *text, uint64_t value, unsigned width)
+{
+	char number[18] = "0x";
+	unsigned n = width > 16 ? 16 : width;
+
+	for (unsigned i = n; i-- > 0; value >>= 4)
+		number[2 + i] = digits[value & 15];
+	cmc_text_bytes(text, number, 2 + n);
+}
+
+void cmc_text_hexdump(struct cmc_text *text, const uint8_t *bytes, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		char pair[2] = { digits[bytes[i] >> 4], digits[bytes[i] & 15] };
+
+		cmc_text_bytes(text, pair, 2);
+	}
+}
+
+void cmc_text_ipv4(struct cmc_text *text, const uint8_t address[4])
+{
+	for (int i = 0; i < 4; i++) {
+		if (i)
+			cmc_text_char(text, '.');
+		cmc_text_unsigned(text, address[i]);
+	}
+}
+
+static unsigned group(const uint8_t gid[16], int i)
+{
+	return (unsigned)gid[2 * i] << 8 | gid[2 * i + 1];
+}
+
+/* The longest run of at least two zero groups, the first of equals (RFC 5952, section 4.2). */
+static int zero_run(const uint8_t gid[16], int *length)
+{
+	int best = -1, best_length = 1;
+
+	for (int i = 0; i < 8; i++) {
+		int n = 0;
+
+		while (i + n < 8 && group(gid, i + n) == 0)
+			n++;
+		if (n > best_length) {
+			best = i;
+			best_length = n;
+		}
+	}
+	*length = best_length;
+	return best;
+}
+
+static bool is_mapped_ipv4(const uint8_t gid[16])
+{
+	static const uint8_t prefix[12] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff };
+
+	return memcmp(gid, prefix, sizeof(prefix)) == 0;
+}
+
+void cmc_text_gid(struct cmc_text *text, const uint8_t gid[16])
+{
+	int length, run = zero_run(gid, &length);
+
+	if (is_mapped_ipv4(gid)) {
+		cmc_text_string(text, "::ffff:");
+		cmc_text_ipv4(text, gid + 12);
+		return;
+	}
+	for (int i = 0; i < 8; i++) {
+		if (i == run) {
+			cmc_text_string(text, "::");
+			i += length - 1;
+			continue;
+		}
+		if (i > 0 && i != run + length)
+			cmc_text_char(text, ':');
+		cmc_text_printf(text, "%x", group(gid, i));
+	}
+}
+
+void cmc_text_printf(struct cmc_text *text, const char *format, ...)
+{
+	size_t left = text->length < text->capacity ? text->capacity - text->length : 0;
+	va_list arguments;
+	int n;
+
+	va_start(arguments, format);
+	n = vsnprintf(left ? text->buffer + text->length : NULL, left, format, arguments);
+	va_end(arguments);
+	if (n > 0)
+		text->length += (size_t)n;
+}
+
+/* Length of a valid UTF-8 sequence at s, or 0. */
+static size_t utf8_length(const unsigned char *s)
+{
+	size_t n = s[0] < 0x80 ? 1 : s[0] >= 0xc2 && s[0] < 0xe0 ? 2 : (s[0] & 0xf0) == 0xe0 ? 3 :
+		   s[0] >= 0xf0 && s[0] < 0xf5 ? 4 : 0;
+
+	for (size_t i = 1; i < n; i++)
+		if ((s[i] & 0xc0) != 0x80)
+			return 0;
+	if ((s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xed && s[1] > 0x9f) || (s[0] == 0xf0 && s[1] < 0x90) ||
+	    (s[0] == 0xf4 && s[1] > 0x8f))
+		return 0;
+	return n;
+}
+
+void cmc_text_json_string(struct cmc_text *text, const char *string)
+{
+	const unsigned char *s = (const unsigned char *)string;
+
+	cmc_text_char(text, '"');
+	while (*s) {
+		size_t n = utf8_length(s);
+
+		if (*s == '"' || *s == '\\') {
+			cmc_text_char(text, '\\');
+			cmc_text_char(text, (char)*s);
+		} else if (*s < 0x20) {
+			cmc_text_printf(text, "\\u%04x", *s);
+		} else if (n == 0) {
+			cmc_text_string(text, "\\ufffd");
+		} else {
+			cmc_text_bytes(text, (const char *)s, n);
+		}
+		s += n ? n : 1;
+	}
+	cmc_text_char(text, '"');
+}

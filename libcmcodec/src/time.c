@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <cmcodec/enum.h>
+
+uint64_t cmc_timeout_ns(unsigned value)
+{
+	return UINT64_C(4096) << (value & 31);
+}
+
+static const struct unit {
+	uint64_t from; /* ns: the unit is used from here on */
+	uint64_t ns;
+	const char *name;
+} units[] = {
+	{ UINT64_C(3600000000000), UINT64_C(3600000000000), "h" },
+	{ UINT64_C(60000000000), UINT64_C(60000000000), "min" },
+	{ UINT64_C(1000000000), UINT64_C(1000000000), "s" },
+	{ UINT64_C(1000000), UINT64_C(1000000), "ms" },
+	{ UINT64_C(1000), UINT64_C(1000), "us" },
+};
+
+/* Integer arithmetic: the text must not depend on a locale or on rounding of doubles. */
+void cmc_text_duration(struct cmc_text *text, uint64_t nanoseconds)
+{
+	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
+		const struct unit *u = &units[i];
+		uint64_t whole = nanoseconds / u->ns;
+		uint64_t thousandths = (nanoseconds % u->ns * 1000 + u->ns / 2) / u->ns;
+
+		if (nanoseconds < u->from)
+			continue;
+		cmc_text_printf(text, "%llu.%03llu %s", (unsigned long long)(whole + thousandths / 1000),
+				(unsigned long long)(thousandths % 1000), u->name);
+		return;
+	}
+	cmc_text_printf(text, "%llu ns", (unsigned long long)nanoseconds);
+}
