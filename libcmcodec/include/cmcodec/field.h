@@ -6,6 +6,7 @@
 #include <cmcodec/enum.h>
 #include <cmcodec/mad.h>
 #include <cmcodec/tables/derived.h>
+#include <cmcodec/tables/kinds.h>
 
 CMC_BEGIN
 
@@ -20,34 +21,16 @@ enum cmc_transport {
 	CMC_ALL = CMC_CONNECTED | CMC_UD,
 };
 
-/** What a field's bits mean, and so how they are shown. */
+/** What a field's bits mean, and so how they are shown; from the one table in tables/kinds.h. */
 enum cmc_kind {
-	CMC_KIND_COUNT,           /**< unsigned number, decimal */
-	CMC_KIND_ID,              /**< opaque handle, hexadecimal */
-	CMC_KIND_ENUM,            /**< one of an enumeration (cmc_field.enumeration) */
-	CMC_KIND_BITMASK,         /**< bits, hexadecimal; the enumeration, if any, names bit numbers */
-	CMC_KIND_FLAG,            /**< one bit */
-	CMC_KIND_TIMEOUT,         /**< time = 4.096 us * 2^value */
-	CMC_KIND_LENGTH,          /**< number of valid bytes in the additional information, 0..72 */
-	CMC_KIND_IPD,             /**< inter-packet delay, class version 1 */
-	CMC_KIND_SERVICE_ID,      /**< ServiceID, see cmcodec/service.h */
-	CMC_KIND_GUID,            /**< EUI-64 */
-	CMC_KIND_GID,             /**< 16 bytes, an IPv6 address */
-	CMC_KIND_LID,             /**< local identifier */
-	CMC_KIND_QPN,             /**< queue pair number, 24 bits */
-	CMC_KIND_EECN,            /**< EE context number, 24 bits */
-	CMC_KIND_PSN,             /**< packet sequence number, 24 bits */
-	CMC_KIND_Q_KEY,           /**< queue key */
-	CMC_KIND_P_KEY,           /**< partition key; bit 15 = full member */
-	CMC_KIND_FLOW_LABEL,      /**< GRH flow label, 20 bits */
-	CMC_KIND_TRAFFIC_CLASS,   /**< GRH traffic class */
-	CMC_KIND_VENDOR,          /**< ECE vendor ID, or a part of it */
-	CMC_KIND_RESERVED,        /**< send 0, ignore on receive */
-	CMC_KIND_OPAQUE,          /**< bytes without a public layout */
-	CMC_KIND_INFO,            /**< additional (reject) information, 72 bytes, see cmcodec/info.h */
-	CMC_KIND_CLASS_PORT_INFO, /**< the first 72 bytes of a ClassPortInfo */
-	CMC_KIND_PRIVATE_DATA,    /**< consumer bytes, see cmcodec/private_data.h */
+#define CMC_KIND_ENUM(id, name, meaning) CMC_KIND_##id,
+	CMC_KINDS(CMC_KIND_ENUM)
+#undef CMC_KIND_ENUM
+	CMC_KIND_COUNT_OF_ALL
 };
+
+/** "count", "service_id", ...; NULL when it is no kind. */
+CMC_API const char *cmc_kind_name(enum cmc_kind kind);
 
 /** One field of a message, as the table has it. */
 struct cmc_field {
@@ -136,14 +119,14 @@ enum cmc_derived_id {
 };
 
 enum cmc_derived_type {
-	CMC_DERIVED_TEXT,
-	CMC_DERIVED_NUMBER,
-	CMC_DERIVED_HEX64,
-	CMC_DERIVED_GID,
-	CMC_DERIVED_BYTES,
-	CMC_DERIVED_TIME,
-	CMC_DERIVED_FRAME, /**< number of another frame */
+#define CMC_DERIVED_TYPE_ENUM(id, name, meaning) CMC_DERIVED_##id,
+	CMC_DERIVED_TYPES(CMC_DERIVED_TYPE_ENUM)
+#undef CMC_DERIVED_TYPE_ENUM
+	CMC_DERIVED_TYPE_COUNT
 };
+
+/** "text", "number", ...; NULL when it is no type. */
+CMC_API const char *cmc_derived_type_name(enum cmc_derived_type type);
 
 struct cmc_derived {
 	const char *name; /**< "info.gid" */

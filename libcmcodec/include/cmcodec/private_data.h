@@ -32,19 +32,16 @@ struct cmc_private_field {
 	uint8_t enumeration; /**< enum cmc_private_enum, 0 when there is none */
 };
 
-/** How a private-data field is shown. */
+/** How a private-data field is shown; from the one table in tables/kinds.h. */
 enum cmc_private_kind {
-	CMC_PRIVATE_COUNT,
-	CMC_PRIVATE_HEX,
-	CMC_PRIVATE_ENUM,
-	CMC_PRIVATE_BITMASK,
-	CMC_PRIVATE_BYTES,
-	CMC_PRIVATE_TEXT,
-	CMC_PRIVATE_IPV4,
-	CMC_PRIVATE_IP,  /**< 16 bytes: IPv6, or IPv4 in the last 4 behind 12 zero bytes */
-	CMC_PRIVATE_GID,
-	CMC_PRIVATE_RESERVED,
+#define CMC_PRIVATE_KIND_ENUM(id, name, meaning) CMC_PRIVATE_##id,
+	CMC_PRIVATE_KINDS(CMC_PRIVATE_KIND_ENUM)
+#undef CMC_PRIVATE_KIND_ENUM
+	CMC_PRIVATE_KIND_COUNT
 };
+
+/** "count", "ipv4", ...; NULL when it is no kind. */
+CMC_API const char *cmc_private_kind_name(enum cmc_private_kind kind);
 
 /** One protocol's layout in one message. */
 struct cmc_private_layout {
