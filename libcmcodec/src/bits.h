@@ -3,6 +3,7 @@
 #ifndef CMC_BITS_H
 #define CMC_BITS_H
 
+#include <endian.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -14,7 +15,7 @@ CMC_INLINE uint16_t load16(const uint8_t *p)
 	uint16_t v;
 
 	memcpy(&v, p, sizeof(v));
-	return __builtin_bswap16(v);
+	return be16toh(v);
 }
 
 CMC_INLINE uint32_t load32(const uint8_t *p)
@@ -22,7 +23,7 @@ CMC_INLINE uint32_t load32(const uint8_t *p)
 	uint32_t v;
 
 	memcpy(&v, p, sizeof(v));
-	return __builtin_bswap32(v);
+	return be32toh(v);
 }
 
 CMC_INLINE uint64_t load64(const uint8_t *p)
@@ -30,24 +31,24 @@ CMC_INLINE uint64_t load64(const uint8_t *p)
 	uint64_t v;
 
 	memcpy(&v, p, sizeof(v));
-	return __builtin_bswap64(v);
+	return be64toh(v);
 }
 
 CMC_INLINE void store16(uint8_t *p, uint16_t v)
 {
-	v = __builtin_bswap16(v);
+	v = htobe16(v);
 	memcpy(p, &v, sizeof(v));
 }
 
 CMC_INLINE void store32(uint8_t *p, uint32_t v)
 {
-	v = __builtin_bswap32(v);
+	v = htobe32(v);
 	memcpy(p, &v, sizeof(v));
 }
 
 CMC_INLINE void store64(uint8_t *p, uint64_t v)
 {
-	v = __builtin_bswap64(v);
+	v = htobe64(v);
 	memcpy(p, &v, sizeof(v));
 }
 

@@ -6,6 +6,7 @@
 #include <cmcodec/tables/layouts.h>
 
 #include "bits.h"
+#include "header.h"
 
 #define ROW(base, name_, spec, byte, bit_, width_, kind_, enumeration_, transports_, meaning_) \
 	{ \
@@ -69,14 +70,10 @@ const struct cmc_layout *cmc_mad_layout(void)
 
 int cmc_layout_of(const struct cmc_layout **out, const uint8_t *mad, size_t len)
 {
-	if (len < CMC_MAD_HEADER_LEN)
-		return CMC_ERR_SHORT;
-	if (mad[0] != 1)
-		return CMC_ERR_BASE_VERSION;
-	if (mad[1] != CMC_MGMT_CLASS_CM)
-		return CMC_ERR_MGMT_CLASS;
-	if (mad[2] != 1 && mad[2] != 2)
-		return CMC_ERR_CLASS_VERSION;
+	int error = len < CMC_MAD_HEADER_LEN ? CMC_ERR_SHORT : judge_header(mad[0], mad[1], mad[2]);
+
+	if (error)
+		return error;
 	*out = cmc_layout_find(mad[2], load16(mad + 16));
 	return *out ? 0 : CMC_ERR_ATTRIBUTE;
 }

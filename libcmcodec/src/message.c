@@ -3,6 +3,7 @@
 #include <cmcodec/message.h>
 
 #include "bits.h"
+#include "header.h"
 
 #define GET_number(type, member, p, bit, width) member = (type)get_bits(p, bit, width)
 #define GET_u8(member, p, bit, width) GET_number(uint8_t, member, p, bit, width)
@@ -55,18 +56,11 @@ static enum body body_of(unsigned class_version, unsigned attribute_id)
 
 static int judge(const struct cmc_mad_header *header)
 {
-	if (header->base_version != 1)
-		return CMC_ERR_BASE_VERSION;
-	if (header->mgmt_class != CMC_MGMT_CLASS_CM)
-		return CMC_ERR_MGMT_CLASS;
-	if (header->class_version != 1 && header->class_version != 2)
-		return CMC_ERR_CLASS_VERSION;
-	return 0;
+	return judge_header(header->base_version, header->mgmt_class, header->class_version);
 }
 
 int cmc_decode(struct cmc_mad *out, const uint8_t *in, size_t len)
 {
-	const uint8_t *data = in + CMC_MAD_HEADER_LEN;
 	int error;
 
 	if (len < CMC_MAD_LEN)
@@ -78,7 +72,7 @@ int cmc_decode(struct cmc_mad *out, const uint8_t *in, size_t len)
 	switch (body_of(out->header.class_version, out->header.attribute_id)) {
 #define DECODE(table, key, message, title, attribute, versions, note) \
 	case BODY_##table: \
-		decode_##table(&out->body.table, data); \
+		decode_##table(&out->body.table, in + CMC_MAD_HEADER_LEN); \
 		return CMC_MAD_LEN;
 		CMC_LAYOUTS(DECODE)
 #undef DECODE

@@ -2,6 +2,7 @@
 #include <cmcodec/mad.h>
 
 #include "bits.h"
+#include "header.h"
 
 enum {
 	LOCAL_ID = 1,  /* the data begins with a local communication ID or a RequestID */
@@ -29,16 +30,11 @@ enum { PEEK_LEN = CMC_MAD_HEADER_LEN + 8 };
 
 int cmc_peek(struct cmc_peek *out, const uint8_t *in, size_t len)
 {
+	int error = len < PEEK_LEN ? CMC_ERR_SHORT : judge_header(in[0], in[1], in[2]);
 	unsigned attribute, has;
 
-	if (len < PEEK_LEN)
-		return CMC_ERR_SHORT;
-	if (in[0] != 1)
-		return CMC_ERR_BASE_VERSION;
-	if (in[1] != CMC_MGMT_CLASS_CM)
-		return CMC_ERR_MGMT_CLASS;
-	if (in[2] != 1 && in[2] != 2)
-		return CMC_ERR_CLASS_VERSION;
+	if (error)
+		return error;
 	attribute = load16(in + 16);
 	has = attribute - CMC_REQ < sizeof(ids) ? ids[attribute - CMC_REQ] : 0;
 	if (!has && attribute != CMC_CLASS_PORT_INFO)

@@ -114,7 +114,7 @@ static void assert_words(const struct cmc_layout *layout, const struct cmc_field
 {
 	assert_true(field->name[0] && field->spec_name[0] && field->meaning[0]);
 	assert_ptr_equal(cmc_field_find(layout, field->name), field);
-	assert_true(field->kind <= CMC_KIND_PRIVATE_DATA);
+	assert_true(field->kind < CMC_KIND_COUNT_OF_ALL);
 	assert_true(field->enumeration < CMC_ENUM_COUNT);
 	assert_true(field->transports != 0 && (field->transports & ~CMC_ALL) == 0);
 	if (field->kind == CMC_KIND_ENUM)

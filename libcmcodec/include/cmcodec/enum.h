@@ -41,6 +41,16 @@ enum cmc_transport_service_type { CMC_ENUM_transport_service_type(CMC_VALUE_TRAN
 enum cmc_failover_accepted { CMC_ENUM_failover_accepted(CMC_VALUE_FAILOVER) };
 enum cmc_method { CMC_ENUM_method(CMC_VALUE_METHOD) };
 
+#undef CMC_VALUE
+#undef CMC_VALUE_REJ
+#undef CMC_VALUE_AP
+#undef CMC_VALUE_SIDR
+#undef CMC_VALUE_REJECTED
+#undef CMC_VALUE_MRAED
+#undef CMC_VALUE_TRANSPORT
+#undef CMC_VALUE_FAILOVER
+#undef CMC_VALUE_METHOD
+
 /** What the additional (reject) information of a REJ, APR or SIDR_REP holds; see cmcodec/info.h. */
 enum cmc_info_kind {
 	CMC_INFO_NONE,

@@ -43,6 +43,11 @@ struct cmc_mad {
 
 #undef CMC_STRUCT
 #undef CMC_MEMBER
+#undef CMC_MEMBER_u8
+#undef CMC_MEMBER_u16
+#undef CMC_MEMBER_u32
+#undef CMC_MEMBER_u64
+#undef CMC_MEMBER_bytes
 
 /**
  * Decode one MAD.
