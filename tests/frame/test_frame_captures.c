@@ -134,6 +134,66 @@ static void test_lab(void **state)
 		check_file("captures/lab", &lab[i]);
 }
 
+/* The first REQ of a file, field by field. */
+static void check_ipv4_fields(const struct capture_frame *captured, void *user)
+{
+	struct cmc_frame f;
+
+	(void)user;
+	if (captured->number != 1)
+		return;
+	assert_int_equal(cmc_frame_find(&f, captured->link_type, captured->bytes, captured->len), 0);
+	assert_int_equal(f.encapsulation, CMC_ROCE_V2_IPV4);
+	assert_memory_equal(f.src_mac, "\x52\x54\x00\x77\x00\x01", 6);
+	assert_memory_equal(f.dst_mac, "\x52\x54\x00\x77\x00\x02", 6);
+	assert_memory_equal(f.src_gid, "\0\0\0\0\0\0\0\0\0\0\xff\xff\x0a\x4d\x00\x01", 16);
+	assert_memory_equal(f.dst_gid, "\0\0\0\0\0\0\0\0\0\0\xff\xff\x0a\x4d\x00\x02", 16);
+	assert_int_equal(f.ip_id, 0x627b);
+	assert_true(f.ip_dont_fragment);
+	assert_int_equal(f.hop_limit, 64);
+	assert_int_equal(f.udp_src_port, 55410);
+	assert_int_equal(f.udp_checksum, 0);
+	assert_int_equal(f.opcode, CMC_UD_SEND_ONLY);
+	assert_true(f.ack_request);
+	assert_int_equal(f.p_key, 0xffff);
+	assert_int_equal(f.dst_qp, 1);
+	assert_int_equal(f.psn, 3);
+	assert_int_equal(f.q_key, CMC_GSI_Q_KEY);
+	assert_int_equal(f.src_qp, 1);
+	assert_int_equal(f.ip, 14);
+	assert_int_equal(f.udp, 34);
+	assert_int_equal(f.bth, 42);
+	assert_int_equal(f.deth, 54);
+	assert_int_equal(f.payload, 62);
+	assert_int_equal(f.payload_len, CMC_MAD_LEN);
+	assert_int_equal(f.icrc, 318);
+}
+
+static void check_ipv6_fields(const struct capture_frame *captured, void *user)
+{
+	static const uint8_t host[16] = { 0xfd, 0x77, [15] = 0xfe }, peer[16] = { 0xfd, 0x77, [15] = 2 };
+	struct cmc_frame f;
+
+	(void)user;
+	if (captured->number != 1)
+		return;
+	assert_int_equal(cmc_frame_find(&f, captured->link_type, captured->bytes, captured->len), 0);
+	assert_int_equal(f.encapsulation, CMC_ROCE_V2_IPV6);
+	assert_memory_equal(f.src_gid, host, 16);
+	assert_memory_equal(f.dst_gid, peer, 16);
+	assert_int_equal(f.flow_label, 0x796ab);
+	assert_int_equal(f.udp_src_port, 4791);
+	assert_int_equal(f.udp_checksum, 0xfd20); /* left unfinished for hardware that was not there */
+	assert_int_equal(f.payload, 82);
+}
+
+static void test_fields(void **state)
+{
+	(void)state;
+	assert_int_equal(capture_each(SOURCE_DIR "/captures/lab/rc_cmx_priv.pcap", check_ipv4_fields, NULL), 0);
+	assert_int_equal(capture_each(SOURCE_DIR "/captures/lab/raw_host_ipv6.pcap", check_ipv6_fields, NULL), 0);
+}
+
 static void test_public(void **state)
 {
 	static const char folder[] = "../shared/captures/public";
@@ -151,6 +211,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_lab),
+		cmocka_unit_test(test_fields),
 		cmocka_unit_test(test_public),
 	};
 
