@@ -7,13 +7,13 @@ uint64_t cmc_timeout_ns(unsigned value)
 }
 
 static const struct unit {
-	uint64_t from; /* ns: the unit is used from here on */
+	uint64_t from; /* ns: the unit is used from here on: where the next smaller one would round up to it */
 	uint64_t ns;
 	const char *name;
 } units[] = {
-	{ UINT64_C(3600000000000), UINT64_C(3600000000000), "h" },
-	{ UINT64_C(60000000000), UINT64_C(60000000000), "min" },
-	{ UINT64_C(1000000000), UINT64_C(1000000000), "s" },
+	{ UINT64_C(3599970000000), UINT64_C(3600000000000), "h" },
+	{ UINT64_C(59999500000), UINT64_C(60000000000), "min" },
+	{ UINT64_C(999999500), UINT64_C(1000000000), "s" },
 	{ UINT64_C(1000000), UINT64_C(1000000), "ms" },
 	{ UINT64_C(1000), UINT64_C(1000), "us" },
 };
