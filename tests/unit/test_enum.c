@@ -113,7 +113,7 @@ static void test_answers(void **state)
 		{ CMC_ENUM_REJ_REASON, CMC_REJ_STALE_CONN, "Stale connection", "still holds an old connection of this QP",
 		  "TimeWait" },
 		{ CMC_ENUM_REJ_REASON, CMC_REJ_CONSUMER_DEFINED, "Consumer reject", "28 is no errno", "private data" },
-		{ CMC_ENUM_SIDR_STATUS, CMC_SIDR_UNSUPPORTED, "ServiceID not supported", "nobody serves",
+		{ CMC_ENUM_SIDR_STATUS, CMC_SIDR_UNSUPPORTED, "ServiceID not supported", "nobody",
 		  "a refusal, no timeout" },
 	};
 
