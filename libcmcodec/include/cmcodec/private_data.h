@@ -6,6 +6,8 @@
 
 #include <cmcodec/field.h>
 #include <cmcodec/service.h>
+#include <cmcodec/tables/private_data.h>
+#include <cmcodec/tables/private_enums.h>
 
 CMC_BEGIN
 
@@ -21,6 +23,29 @@ enum cmc_byte_order {
 	CMC_SENDER_ORDER, /**< a magic number shows which */
 };
 
+/** Which values of a number field recognition accepts: from least to most, with no bit beside @c bits. */
+struct cmc_private_accept {
+	uint64_t least;
+	uint64_t most;
+	uint64_t bits;
+};
+
+/* How the tables write it. */
+#define CMC_ACCEPT_ANY { 0, UINT64_MAX, UINT64_MAX }
+#define CMC_ACCEPT_IS(value) { (value), (value), UINT64_MAX }
+#define CMC_ACCEPT_FROM(least) { (least), UINT64_MAX, UINT64_MAX }
+#define CMC_ACCEPT_IN(least, most) { (least), (most), UINT64_MAX }
+#define CMC_ACCEPT_BITS(bits) { 0, UINT64_MAX, (bits) }
+#define CMC_ACCEPT_SOME(bits) { 1, UINT64_MAX, (bits) }
+
+/** Whether cmc_text_private() shows a field. */
+enum cmc_private_line {
+	CMC_PRIVATE_HIDE,
+	CMC_PRIVATE_SHOW,    /**< "qid 0" */
+	CMC_PRIVATE_NONZERO, /**< the same, unless it is 0 */
+	CMC_PRIVATE_BARE,    /**< the value without the name: a reason */
+};
+
 /** One field of a private-data layout. */
 struct cmc_private_field {
 	const char *name;
@@ -30,6 +55,8 @@ struct cmc_private_field {
 	uint8_t byte_order;  /**< enum cmc_byte_order */
 	uint8_t kind;        /**< enum cmc_private_kind */
 	uint8_t enumeration; /**< enum cmc_private_enum, 0 when there is none */
+	uint8_t line;        /**< enum cmc_private_line */
+	struct cmc_private_accept accept;
 };
 
 /** How a private-data field is shown; from the one table in tables/kinds.h. */
@@ -43,12 +70,47 @@ enum cmc_private_kind {
 /** "count", "ipv4", ...; NULL when it is no kind. */
 CMC_API const char *cmc_private_kind_name(enum cmc_private_kind kind);
 
+/** Enumerations of private-data fields, from the table in tables/private_enums.h. */
+enum cmc_private_enum {
+	CMC_PRIVATE_ENUM_NONE,
+#define CMC_PRIVATE_ENUM_ID(id, name) CMC_PRIVATE_ENUM_##id,
+	CMC_PRIVATE_ENUMS(CMC_PRIVATE_ENUM_ID)
+#undef CMC_PRIVATE_ENUM_ID
+	CMC_PRIVATE_ENUM_COUNT
+};
+
+/** One value of such an enumeration; for a bitmask one bit. */
+struct cmc_private_value {
+	uint32_t value;
+	const char *title; /**< a few words: "invalid host SQ size" */
+	const char *hint;  /**< what to look at next, "" when nothing */
+};
+
+/** The messages that a layout may stand in, as a bit mask. */
+enum cmc_private_messages {
+	CMC_IN_REQ = 1 << (CMC_REQ - CMC_REQ),
+	CMC_IN_REJ = 1 << (CMC_REJ - CMC_REQ),
+	CMC_IN_REP = 1 << (CMC_REP - CMC_REQ),
+	CMC_IN_SIDR_REQ = 1 << (CMC_SIDR_REQ - CMC_REQ),
+};
+
+/** How sure a layout can be, and so what else must be known. */
+enum cmc_private_way {
+	CMC_PRIVATE_BY_HEADER,  /**< the IP CM header: by the shape of the ServiceID and by content */
+	CMC_PRIVATE_BY_MAGIC,   /**< by content alone, where the ServiceID is unknown or in the right space */
+	CMC_PRIVATE_BY_SERVICE, /**< by the service asked for, with content that fits */
+	CMC_PRIVATE_BY_SHAPE,   /**< by content that fits whole, reserved bytes 0: a hint */
+};
+
 /** One protocol's layout in one message. */
 struct cmc_private_layout {
 	const char *key;   /**< "nvme_rdma_req": part of the field names, "private.nvme_rdma_req.qid" */
 	const char *title; /**< "NVMe/RDMA connect request" */
 	const char *source;
-	uint8_t size;      /**< bytes */
+	const char *when;  /**< what it is recognised by, in words */
+	uint16_t messages; /**< CMC_IN_... bits: which messages it may stand in */
+	uint8_t way;       /**< enum cmc_private_way */
+	uint8_t size;      /**< bytes; 0 for a protocol known to put nothing there */
 	uint8_t n_fields;
 	const struct cmc_private_field *fields;
 };
@@ -71,7 +133,7 @@ struct cmc_private {
 	size_t used;           /**< bytes up to the last non-zero one: the field is padded, so its length says nothing */
 	size_t n_parts;
 	struct cmc_private_part parts[CMC_PRIVATE_PARTS];
-	size_t consumer_offset; /**< where bytes of no recognised part begin */
+	size_t consumer_offset; /**< where bytes of no recognised part begin, at most size; none when used is not above */
 };
 
 /**
@@ -87,15 +149,29 @@ CMC_API int cmc_private_find(struct cmc_private *out, const uint8_t *mad, size_t
 CMC_API int cmc_private_get(uint64_t *out, const struct cmc_private *data, const struct cmc_private_part *part,
 			    const struct cmc_private_field *field);
 
-/** The field's value in words. */
+/** The field's value in words: "4 invalid host SQ size (what to look at next)", "(cut off)". */
 CMC_API void cmc_text_private_field(struct cmc_text *text, const struct cmc_private *data,
 				    const struct cmc_private_part *part, const struct cmc_private_field *field);
+
+/** Field of a layout by name, or NULL. */
+CMC_API const struct cmc_private_field *cmc_private_field_find(const struct cmc_private_layout *layout,
+							       const char *name);
 
 /** The n-th layout, NULL behind the last. */
 CMC_API const struct cmc_private_layout *cmc_private_layout_at(size_t n);
 
-/** One line: "NVMe/RDMA connect request, qid 0, hrqsize 32", or "14 bytes: 68656c6c6f..."; nothing when all is zero. */
+/**
+ * One line: "10.77.0.1:55410 -> 10.77.0.2; NVMe/RDMA connect request: qid 0, hrqsize 32, hsqsize 31", or
+ * "17 bytes: 68656c6c6f... "hello..."" for bytes that nothing explains; a hint begins with "looks like". Nothing when
+ * nothing is recognised and all is zero. Ends in "(cut off at 20 of 92 bytes)" where the capture does.
+ */
 CMC_API void cmc_text_private(struct cmc_text *text, const struct cmc_private *data);
+
+/** All values of an enumeration, @p n gets their number; NULL and 0 for CMC_PRIVATE_ENUM_NONE. */
+CMC_API const struct cmc_private_value *cmc_private_enum_values(unsigned enumeration, size_t *n);
+
+/** A value's entry, or NULL: unknown. */
+CMC_API const struct cmc_private_value *cmc_private_enum_find(unsigned enumeration, uint64_t value);
 
 /** Title of a value of a private enumeration (NVMe status, SRP reason, ...), or NULL. */
 CMC_API const char *cmc_private_enum_title(unsigned enumeration, uint64_t value);

@@ -42,7 +42,11 @@
   K(IPV4, "ipv4", "4 bytes, a.b.c.d") \
   K(IP, "ip", "16 bytes: IPv6, or IPv4 in the last 4 behind 12 zero bytes") \
   K(GID, "gid", "16 bytes, an IPv6 address") \
-  K(RESERVED, "reserved", "send 0, ignore on receive")
+  K(RESERVED, "reserved", "send 0, ignore on receive") \
+  K(SIGNED, "signed", "number in two's complement; the enumeration, if any, holds its bits") \
+  K(VERSION, "version", "major and minor number, half of the bits each") \
+  K(KIB, "kib", "n stands for (n + 1) * 1024 bytes") \
+  K(NID, "nid", "8 bytes, Lustre network ID: network type, network number, IPv4 address")
 
 /* Fields that are worked out. */
 #define CMC_DERIVED_TYPES(K) \

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Which protocol wrote the private data: the tables' rules, applied to a MAD. */
+#include <cmcodec/private_data.h>
+
+#include "bits.h"
+
+/* What the rules look at. */
+struct sight {
+	const struct cmc_private *data;
+	unsigned message;     /* CMC_IN_... bit */
+	bool refused_by_user; /* REJ reason 28: the consumer refused, so the consumer wrote the private data */
+	bool knows_service;
+	bool lacks_header;    /* an IP CM header should be there, and is not */
+	uint64_t service_id;
+	struct cmc_service service;
+	uint32_t spaces;      /* CMC_SPACE() of the service, and CMC_IP_SPACES where it may bring an IP CM header */
+};
+
+typedef bool check_fn(const struct sight *sight, struct cmc_private_part *part);
+
+/* The part of a row that only recognition needs. */
+struct rule {
+	uint32_t spaces;
+	uint8_t evidence;
+	const char *services[2];
+	check_fn *check;
+};
+
+static bool is_little(const struct cmc_private_part *part, const struct cmc_private_field *field)
+{
+	return field->byte_order == CMC_LITTLE_ENDIAN || (field->byte_order == CMC_SENDER_ORDER && part->little);
+}
+
+int cmc_private_get(uint64_t *out, const struct cmc_private *data, const struct cmc_private_part *part,
+		    const struct cmc_private_field *field)
+{
+	size_t at = part->offset + field->offset;
+	uint64_t value;
+
+	if (field->size > sizeof(value))
+		return CMC_ERR_FIELD;
+	if (at + field->size > data->size)
+		return CMC_ERR_SHORT;
+	value = load_bytes(data->bytes + at, field->size);
+	*out = is_little(part, field) ? __builtin_bswap64(value) >> (64 - 8 * field->size) : value;
+	return 0;
+}
+
+static bool is_zero(const uint8_t *bytes, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (bytes[i])
+			return false;
+	return true;
+}
+
+static bool holds_ipv4(const struct sight *sight, const struct cmc_private_part *part)
+{
+	for (size_t i = 0; i < part->layout->n_fields; i++) {
+		const struct cmc_private_field *field = &part->layout->fields[i];
+		size_t at = part->offset + field->offset;
+
+		if (field->kind == CMC_PRIVATE_IP &&
+		    (at + field->size > sight->data->size || !is_zero(sight->data->bytes + at, 12)))
+			return false;
+	}
+	return true;
+}
+
+/* Annex A11 demands the header for its ServiceIDs. RDMA_PS_IB may go with native addresses and the consumer's own bytes
+ * in this place, so there all that should be 0 must be. */
+static bool check_ip_header(const struct sight *sight, struct cmc_private_part *part)
+{
+	unsigned version = sight->data->bytes[part->offset + 1];
+
+	if (version >> 4 != 4 && version >> 4 != 6)
+		return false;
+	if (sight->service.ip_cm_header)
+		return true;
+	return version == 0x60 || (version == 0x40 && holds_ipv4(sight, part));
+}
+
+/* Nothing stands behind the layout. */
+static bool check_alone(const struct sight *sight, struct cmc_private_part *part)
+{
+	return sight->data->used <= part->offset + part->layout->size;
+}
+
+/* Nothing stands there at all. */
+static bool check_empty(const struct sight *sight, struct cmc_private_part *part)
+{
+	return sight->data->used <= part->offset && sight->data->size == sight->data->field_size;
+}
+
+/* The first byte counts what follows the layout. The last of those bytes may be 0 and so not count as used. */
+static bool check_counted(const struct sight *sight, struct cmc_private_part *part)
+{
+	const struct cmc_private *data = sight->data;
+	size_t end = part->offset + part->layout->size + data->bytes[part->offset];
+
+	return end <= data->size && data->used <= end && data->used + 3 >= end;
+}
+
+/* Targets mostly take their I/O controller GUID for a ServiceID, and the login names that GUID. */
+static bool check_srp_login(const struct sight *sight, struct cmc_private_part *part)
+{
+	const struct cmc_private_field *field = cmc_private_field_find(part->layout, "target_port_id");
+	const uint8_t *target = sight->data->bytes + part->offset + field->offset;
+
+	part->hint_only = load64(target) != sight->service_id && load64(target + 8) != sight->service_id;
+	return check_alone(sight, part);
+}
+
+/* The flags tell the order of the buffers: it must be the order in which their numbers made sense. */
+static bool check_rsocket(const struct sight *sight, struct cmc_private_part *part)
+{
+	const struct cmc_private_field *field = cmc_private_field_find(part->layout, "flags");
+	bool big = sight->data->bytes[part->offset + field->offset] & 1;
+
+	return part->little != big && check_alone(sight, part);
+}
+
+#define check_none NULL
+#define RULE(table, key, title, source, size, messages, way, evidence_, spaces_, service, other, function, when) \
+	{ .spaces = (spaces_), .evidence = (evidence_), .services = { service, other }, .check = check_##function },
+
+static const struct rule rules[] = { CMC_PRIVATE_LAYOUTS(RULE) };
+
+#undef check_none
+
+static bool service_fits(const struct sight *sight, const struct cmc_private_layout *layout, const struct rule *rule)
+{
+	const char *key = sight->service.key ? sight->service.key : "";
+
+	if (!sight->knows_service)
+		return layout->way == CMC_PRIVATE_BY_MAGIC;
+	if (!(rule->spaces & sight->spaces))
+		return false;
+	if (!rule->services[0][0])
+		return true;
+	return *key && (strcmp(key, rule->services[0]) == 0 || strcmp(key, rule->services[1]) == 0);
+}
+
+static bool message_fits(const struct sight *sight, const struct cmc_private_layout *layout)
+{
+	if (!(layout->messages & sight->message))
+		return false;
+	if (layout->way == CMC_PRIVATE_BY_MAGIC)
+		return true;
+	return !sight->lacks_header && (sight->message != CMC_IN_REJ || sight->refused_by_user);
+}
+
+static bool number_fits(const struct cmc_private_accept *accept, uint64_t value)
+{
+	return value >= accept->least && value <= accept->most && !(value & ~accept->bits);
+}
+
+/* A field that the capture cuts off speaks against the layout only where it is evidence. A hint has nothing but its
+ * shape, so there reserved bytes count. */
+static bool field_fits(const struct sight *sight, const struct cmc_private_part *part,
+		       const struct cmc_private_field *field, size_t evidence)
+{
+	bool strict = part->hint_only && field->kind == CMC_PRIVATE_RESERVED;
+	size_t at = part->offset + field->offset;
+	uint64_t value;
+
+	if (at + field->size > sight->data->size)
+		return field->offset >= evidence;
+	if (strict && !is_zero(sight->data->bytes + at, field->size))
+		return false;
+	return cmc_private_get(&value, sight->data, part, field) != 0 || number_fits(&field->accept, value);
+}
+
+static bool fields_fit(const struct sight *sight, const struct cmc_private_part *part, size_t evidence)
+{
+	for (size_t i = 0; i < part->layout->n_fields; i++)
+		if (!field_fits(sight, part, &part->layout->fields[i], evidence))
+			return false;
+	return true;
+}
+
+static bool content_fits(const struct sight *sight, struct cmc_private_part *part, const struct rule *rule)
+{
+	if (part->offset + part->layout->size > sight->data->field_size ||
+	    part->offset + rule->evidence > sight->data->size)
+		return false;
+	if (!fields_fit(sight, part, rule->evidence)) {
+		part->little = true;
+		if (!fields_fit(sight, part, rule->evidence))
+			return false;
+	}
+	return !rule->check || rule->check(sight, part);
+}
+
+/* The surest layout that fits at an offset; the header of the IP CM service is looked for by itself. */
+static bool recognise(struct cmc_private_part *out, struct sight *sight, size_t offset, bool header)
+{
+	const struct cmc_private_layout *layout;
+
+	out->layout = NULL;
+	for (size_t n = 0; (layout = cmc_private_layout_at(n)) != NULL; n++) {
+		struct cmc_private_part part = {
+			.layout = layout, .offset = offset, .hint_only = layout->way == CMC_PRIVATE_BY_SHAPE,
+		};
+
+		if (header != (layout->way == CMC_PRIVATE_BY_HEADER) || (out->layout && out->layout->way <= layout->way))
+			continue;
+		if (!message_fits(sight, layout) || !service_fits(sight, layout, &rules[n]))
+			continue;
+		if (content_fits(sight, &part, &rules[n]))
+			*out = part;
+		else if (header)
+			sight->lacks_header = true;
+	}
+	return out->layout != NULL;
+}
+
+static const struct cmc_field *field_of_kind(const struct cmc_layout *layout, enum cmc_kind kind)
+{
+	for (size_t i = 0; i < layout->n_fields; i++)
+		if (layout->fields[i].kind == kind)
+			return &layout->fields[i];
+	return NULL;
+}
+
+/* The message's own ServiceID, or else the one that the exchange began with. */
+static void see_service(struct sight *sight, const struct cmc_layout *layout, const uint8_t *mad, size_t len,
+			const struct cmc_context *context)
+{
+	const struct cmc_field *own = field_of_kind(layout, CMC_KIND_SERVICE_ID);
+
+	if (!own || cmc_field_get(&sight->service_id, own, mad, len) != 0) {
+		if (!context || !context->has_service_id)
+			return;
+		sight->service_id = context->service_id;
+	}
+	sight->knows_service = true;
+	cmc_service_describe(&sight->service, sight->service_id);
+	sight->spaces = 1u << sight->service.space | (sight->service.ip_cm_possible ? CMC_IP_SPACES : 0);
+}
+
+static void see_message(struct sight *sight, const struct cmc_layout *layout, const uint8_t *mad, size_t len)
+{
+	uint64_t reason;
+
+	sight->message = layout->attribute_id >= CMC_REQ ? 1u << (layout->attribute_id - CMC_REQ) : 0;
+	sight->refused_by_user = layout->attribute_id == CMC_REJ &&
+				 cmc_field_get(&reason, cmc_field_find(layout, "reason"), mad, len) == 0 &&
+				 reason == CMC_REJ_CONSUMER_DEFINED;
+}
+
+static void measure(struct cmc_private *out, const struct cmc_field *field, const uint8_t *mad, size_t len)
+{
+	size_t at = cmc_field_byte(field), left = len - at;
+
+	memset(out, 0, sizeof(*out));
+	out->bytes = mad + at;
+	out->field_size = cmc_field_bytes(field);
+	out->size = left < out->field_size ? left : out->field_size;
+	out->used = out->size;
+	while (out->used > 0 && out->bytes[out->used - 1] == 0)
+		out->used--;
+}
+
+/* The header first, then the consumer's bytes behind it. */
+static void take_apart(struct cmc_private *out, struct sight *sight)
+{
+	size_t end = 0;
+
+	for (int header = 1; header >= 0; header--) {
+		struct cmc_private_part *part = &out->parts[out->n_parts];
+
+		if (recognise(part, sight, end, header)) {
+			end += part->layout->size;
+			out->n_parts++;
+		}
+	}
+	out->consumer_offset = end < out->size ? end : out->size;
+}
+
+int cmc_private_find(struct cmc_private *out, const uint8_t *mad, size_t len, const struct cmc_context *context)
+{
+	struct sight sight = { .data = out };
+	const struct cmc_layout *layout;
+	const struct cmc_field *field;
+	int error = cmc_layout_of(&layout, mad, len);
+
+	if (error)
+		return error;
+	field = field_of_kind(layout, CMC_KIND_PRIVATE_DATA);
+	if (!field)
+		return CMC_ERR_FIELD;
+	if (len <= cmc_field_byte(field))
+		return CMC_ERR_SHORT;
+	measure(out, field, mad, len);
+	see_message(&sight, layout, mad, len);
+	see_service(&sight, layout, mad, len, context);
+	take_apart(out, &sight);
+	return 0;
+}
