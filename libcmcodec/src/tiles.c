@@ -19,7 +19,7 @@
 	_Static_assert((bit) < 8, #name " begins in another byte");
 
 #define PROVE(table, length) \
-	static inline void prove_##table(void) \
+	static inline __attribute__((unused)) void prove_##table(void) \
 	{ \
 		struct tile { \
 			CMC_FIELDS_##table(TILE) \
