@@ -245,6 +245,10 @@
   V(6, RETRY_6, "6 retries", "a receiver that is not ready gets 6 more tries", "", NONE) \
   V(7, INFINITE, "infinite", "retries for ever: a receiver that never posts a buffer is never reported", "", NONE)
 
+/* Local ACK Timeout: what is no time */
+#define CMC_ENUM_local_ack_timeout(V) \
+  V(0, OFF, "never", "the transport timer is off: a lost packet is never sent again", "", NONE)
+
 /* REP Failover Accepted */
 #define CMC_ENUM_failover_accepted(V) \
   V(0, ACCEPTED, "Accepted", "the alternate path is accepted, or the REQ offered none", "", NONE) \
@@ -297,7 +301,7 @@
 #define CMC_ENUM_sidr_status(V) \
   V(0, SUCCESS, "Service found", "QPN and Q_Key of the service are valid", "", NONE) \
   V(1, UNSUPPORTED, "ServiceID not supported", \
-    "nobody serves this ServiceID", \
+    "nobody listens on the ServiceID of the SIDR_REQ", \
     "this is a refusal, no timeout: network and CM are fine; look at the service (running? right port and " \
     "port space?)", NONE) \
   V(2, REJECT, "Service rejected", \
@@ -350,6 +354,7 @@
   N(path_mtu, PATH_MTU, "Path Packet Payload MTU") \
   N(path_rate, PATH_RATE, "path rate") \
   N(rnr_retry_count, RNR_RETRY_COUNT, "RNR Retry Count") \
+  N(local_ack_timeout, LOCAL_ACK_TIMEOUT, "Local ACK Timeout") \
   N(failover_accepted, FAILOVER_ACCEPTED, "REP Failover Accepted") \
   N(ap_status, AP_STATUS, "APR AP Status") \
   N(sidr_status, SIDR_STATUS, "SIDR_REP Status") \

@@ -47,7 +47,7 @@
     "both ports in one subnet (no GRH needed)") \
   F(u8, reserved_5, "Reserved", 62, 5, 3, RESERVED, NONE, CMC_ALL, \
     "send 0, ignore on receive") \
-  F(u8, alternate_local_ack_timeout, "Alternate Local ACK Timeout", 63, 0, 5, TIMEOUT, NONE, CMC_CONNECTED, \
+  F(u8, alternate_local_ack_timeout, "Alternate Local ACK Timeout", 63, 0, 5, TIMEOUT, LOCAL_ACK_TIMEOUT, CMC_CONNECTED, \
     "transport ACK timeout the receiver should program (2*packet life + sender ack delay)") \
   F(u8, reserved_6, "Reserved", 63, 5, 3, RESERVED, NONE, CMC_ALL, \
     "send 0, ignore on receive") \

@@ -77,7 +77,7 @@
     "both ports in one subnet (no GRH needed)") \
   F(u8, reserved_4, "Reserved", 94, 5, 3, RESERVED, NONE, CMC_ALL, \
     "send 0, ignore on receive") \
-  F(u8, primary_local_ack_timeout, "Primary Local ACK Timeout", 95, 0, 5, TIMEOUT, NONE, CMC_CONNECTED, \
+  F(u8, primary_local_ack_timeout, "Primary Local ACK Timeout", 95, 0, 5, TIMEOUT, LOCAL_ACK_TIMEOUT, CMC_CONNECTED, \
     "transport ACK timeout the receiver should program (2*packet life + sender ack delay)") \
   F(u8, reserved_5, "Reserved", 95, 5, 3, RESERVED, NONE, CMC_ALL, \
     "send 0, ignore on receive") \
@@ -105,7 +105,7 @@
     "both ports in one subnet (no GRH needed)") \
   F(u8, reserved_7, "Reserved", 138, 5, 3, RESERVED, NONE, CMC_ALL, \
     "send 0, ignore on receive") \
-  F(u8, alternate_local_ack_timeout, "Alternate Local ACK Timeout", 139, 0, 5, TIMEOUT, NONE, CMC_CONNECTED, \
+  F(u8, alternate_local_ack_timeout, "Alternate Local ACK Timeout", 139, 0, 5, TIMEOUT, LOCAL_ACK_TIMEOUT, CMC_CONNECTED, \
     "transport ACK timeout the receiver should program (2*packet life + sender ack delay)") \
   F(u8, reserved_8, "Reserved", 139, 5, 3, RESERVED, NONE, CMC_ALL, \
     "send 0, ignore on receive") \

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Judging one MAD: the packet, the MAD header, and what the kinds of the fields demand. */
+#include <cmcodec/check.h>
+#include <cmcodec/format.h>
+
+#include "rules.h"
+
+static const struct cmc_finding_type types[] = {
+#define TYPE(id, severity_, summary_, rule_) \
+	{ .name = #id, .summary = (summary_), .rule = (rule_), .severity = CMC_##severity_ },
+	CMC_FINDINGS(TYPE)
+#undef TYPE
+};
+
+const struct cmc_finding_type *cmc_finding_type(enum cmc_finding_id id)
+{
+	return (unsigned)id < CMC_FINDING_COUNT ? &types[id] : NULL;
+}
+
+const char *cmc_severity_name(enum cmc_severity severity)
+{
+	static const char *const names[] = {
+		[CMC_CHAT] = "chat", [CMC_NOTE] = "note", [CMC_WARN] = "warning", [CMC_FAULT] = "error",
+	};
+
+	return (unsigned)severity < sizeof(names) / sizeof(names[0]) ? names[severity] : NULL;
+}
+
+/* The number of a finding that is not about a field, in words. */
+static void text_number(struct cmc_text *text, enum cmc_finding_id id, uint64_t value)
+{
+	switch (id) {
+	case CMC_FINDING_truncated:
+		cmc_text_printf(text, ": %u of %d bytes were captured", (unsigned)value, CMC_MAD_LEN);
+		break;
+	case CMC_FINDING_mad_size:
+		cmc_text_printf(text, ": %u bytes", (unsigned)value);
+		break;
+	case CMC_FINDING_q_key:
+		cmc_text_string(text, ": ");
+		cmc_text_hex(text, value, 8);
+		break;
+	case CMC_FINDING_opcode:
+		cmc_text_string(text, ": opcode ");
+		cmc_text_hex(text, value, 2);
+		break;
+	default:
+		break;
+	}
+}
+
+/* Reserved fields share one name, so the byte tells them apart: in the message as the specification counts, or in
+ * the MAD header. */
+static void text_reserved_place(struct cmc_text *text, const struct cmc_field *field)
+{
+	size_t byte = cmc_field_byte(field);
+
+	if (byte < CMC_MAD_HEADER_LEN)
+		cmc_text_printf(text, " (byte %zu of the MAD header)", byte);
+	else
+		cmc_text_printf(text, " (byte %zu)", byte - CMC_MAD_HEADER_LEN);
+}
+
+void cmc_text_finding(struct cmc_text *text, const struct cmc_finding *finding)
+{
+	const struct cmc_finding_type *type = cmc_finding_type(finding->id);
+	const struct cmc_field *field = finding->field;
+
+	if (!type)
+		return;
+	cmc_text_string(text, type->summary);
+	if (!field) {
+		text_number(text, finding->id, finding->value);
+		return;
+	}
+	cmc_text_string(text, ": ");
+	cmc_text_string(text, field->spec_name);
+	if (field->kind == CMC_KIND_RESERVED)
+		text_reserved_place(text, field);
+	if (cmc_field_is_bytes(field))
+		return;
+	cmc_text_string(text, " is ");
+	cmc_text_value(text, field, finding->value);
+}
+
+static void add_field(struct findings *list, enum cmc_finding_id id, const struct cmc_field *field,
+		      const struct view *view)
+{
+	uint64_t value = 0;
+
+	cmc_field_get(&value, field, view->mad, view->len);
+	findings_add(list, id, field, value);
+}
+
+static void add_header(struct findings *list, enum cmc_finding_id id, const char *name, const struct view *view)
+{
+	add_field(list, id, cmc_field_find(cmc_mad_layout(), name), view);
+}
+
+/* Findings that need no message: what the packet around the MAD says. */
+static void check_frame(struct findings *list, const struct cmc_frame *frame)
+{
+	if (frame->payload_len != CMC_MAD_LEN)
+		findings_add(list, CMC_FINDING_mad_size, NULL, frame->payload_len);
+	if (frame->has_deth && frame->q_key != CMC_GSI_Q_KEY)
+		findings_add(list, CMC_FINDING_q_key, NULL, frame->q_key);
+	if (frame->opcode != CMC_UD_SEND_ONLY)
+		findings_add(list, CMC_FINDING_opcode, NULL, frame->opcode);
+}
+
+/* Why a MAD cannot be decoded. */
+static void check_error(struct findings *list, const struct view *view, int error)
+{
+	static const struct {
+		int error;
+		enum cmc_finding_id finding;
+	} reasons[] = {
+		{ CMC_ERR_BASE_VERSION, CMC_FINDING_base_version },
+		{ CMC_ERR_MGMT_CLASS, CMC_FINDING_mgmt_class },
+		{ CMC_ERR_CLASS_VERSION, CMC_FINDING_class_version },
+		{ CMC_ERR_ATTRIBUTE, CMC_FINDING_attribute },
+	};
+
+	for (size_t i = 0; i < sizeof(reasons) / sizeof(reasons[0]); i++)
+		if (reasons[i].error == error)
+			add_field(list, reasons[i].finding, view_error_field(error), view);
+}
+
+/* ECE: who made the options in the AttributeModifier. Messages and versions without a vendor field have none. */
+static bool has_vendor(const struct view *view)
+{
+	for (size_t i = 0; i < view->layout->n_fields; i++) {
+		const struct cmc_field *field = &view->layout->fields[i];
+		uint64_t value;
+
+		if (field->kind != CMC_KIND_VENDOR)
+			continue;
+		/* A vendor that is cut off gets the benefit of the doubt. */
+		if (cmc_field_get(&value, field, view->mad, view->len) != 0 || value != 0)
+			return true;
+	}
+	return false;
+}
+
+static bool method_fits(const struct view *view)
+{
+	uint64_t method = HEADER(view, method);
+
+	if (view->layout->attribute_id == CMC_CLASS_PORT_INFO)
+		return method == CMC_METHOD_COMMGTGET || method == CMC_METHOD_COMMGTSET ||
+		       method == CMC_METHOD_COMMGTGETRESP;
+	return method == CMC_METHOD_COMMGTSEND;
+}
+
+static void check_header(struct findings *list, const struct view *view)
+{
+	if (HEADER(view, class_version) == 1)
+		add_header(list, CMC_FINDING_class_version_1, "class_version", view);
+	if (!method_fits(view))
+		add_header(list, CMC_FINDING_method, "method", view);
+	if (HEADER(view, status) != 0)
+		add_header(list, CMC_FINDING_status, "status", view);
+	if (HEADER(view, attribute_modifier) != 0 && !has_vendor(view))
+		add_header(list, CMC_FINDING_attribute_modifier, "attribute_modifier", view);
+	if (HEADER(view, class_specific) != 0)
+		add_header(list, CMC_FINDING_reserved_not_zero, "class_specific", view);
+	if (HEADER(view, reserved) != 0)
+		add_header(list, CMC_FINDING_reserved_not_zero, "reserved", view);
+}
+
+static bool is_zero(const uint8_t *bytes, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (bytes[i] != 0)
+			return false;
+	return true;
+}
+
+typedef void kind_fn(struct findings *list, const struct view *view, const struct cmc_field *field);
+
+static void check_reserved(struct findings *list, const struct view *view, const struct cmc_field *field)
+{
+	uint64_t value = 0;
+
+	if (cmc_field_is_bytes(field)) {
+		if (!is_zero(view->mad + cmc_field_byte(field), cmc_field_bytes(field)))
+			findings_add(list, CMC_FINDING_reserved_not_zero, field, 0);
+		return;
+	}
+	cmc_field_get(&value, field, view->mad, view->len);
+	if (value != 0)
+		findings_add(list, CMC_FINDING_reserved_not_zero, field, value);
+}
+
+static void check_enum(struct findings *list, const struct view *view, const struct cmc_field *field)
+{
+	uint64_t value = 0;
+
+	cmc_field_get(&value, field, view->mad, view->len);
+	if (!cmc_enum_find(field->enumeration, value))
+		findings_add(list, CMC_FINDING_reserved_value, field, value);
+}
+
+static void check_length(struct findings *list, const struct view *view, const struct cmc_field *field)
+{
+	uint64_t value = 0;
+
+	cmc_field_get(&value, field, view->mad, view->len);
+	if (value > CMC_INFO_LEN)
+		findings_add(list, CMC_FINDING_info_length, field, value);
+}
+
+/* What a field's kind demands, whatever the message. */
+static void check_kinds(struct findings *list, const struct view *view)
+{
+	static kind_fn *const kinds[] = {
+		[CMC_KIND_RESERVED] = check_reserved,
+		[CMC_KIND_ENUM] = check_enum,
+		[CMC_KIND_LENGTH] = check_length,
+	};
+
+	for (size_t i = 0; i < view->layout->n_fields; i++) {
+		const struct cmc_field *field = &view->layout->fields[i];
+		kind_fn *check = field->kind < sizeof(kinds) / sizeof(kinds[0]) ? kinds[field->kind] : NULL;
+
+		if (check && cmc_field_present(field, view->len))
+			check(list, view, field);
+	}
+}
+
+size_t cmc_check(struct cmc_finding *out, size_t max, const uint8_t *mad, size_t len, const struct cmc_frame *frame)
+{
+	struct findings list = { .out = out, .max = max };
+	struct subject subject = { .frame = frame };
+	int error = view_open(&subject.view, mad, len);
+
+	if (len < CMC_MAD_LEN)
+		findings_add(&list, CMC_FINDING_truncated, NULL, len);
+	if (frame)
+		check_frame(&list, frame);
+	if (error) {
+		check_error(&list, &subject.view, error);
+		return list.n;
+	}
+	check_header(&list, &subject.view);
+	check_kinds(&list, &subject.view);
+	check_message(&list, &subject);
+	return list.n;
+}
