@@ -83,6 +83,8 @@ CMC_INLINE uint64_t load_bytes(const uint8_t *p, size_t n)
 CMC_INLINE void store_bytes(uint8_t *p, size_t n, uint64_t v)
 {
 	switch (n) {
+	case 0:
+		break;
 	case 1:
 		p[0] = (uint8_t)v;
 		break;
@@ -124,6 +126,39 @@ CMC_INLINE void set_bits(uint8_t *p, unsigned bit, unsigned width, uint64_t valu
 	if (bit != 0 || width % 8 != 0)
 		v |= load_bytes(p, n) & ~mask;
 	store_bytes(p, n, v);
+}
+
+/** Writes fields one behind the other. With constant widths the word and the count are constants' arithmetic and only
+ * the stores remain. Starts and ends on a byte. */
+struct bit_stream {
+	uint8_t *at;
+	uint64_t word;   /* the bits not yet written, right-aligned */
+	unsigned bits;   /* how many */
+};
+
+CMC_INLINE void flush_bits(struct bit_stream *s)
+{
+	store_bytes(s->at, s->bits / 8, s->word);
+	s->at += s->bits / 8;
+	s->word = 0;
+	s->bits = 0;
+}
+
+CMC_INLINE void put_bits(struct bit_stream *s, uint64_t value, unsigned width)
+{
+	if (s->bits + width > 64)
+		flush_bits(s);
+	s->word = (width < 64 ? s->word << width : 0) | (value & low_bits(width));
+	s->bits += width;
+	if (s->bits == 32 || s->bits == 64)
+		flush_bits(s);
+}
+
+CMC_INLINE void put_bytes(struct bit_stream *s, const uint8_t *bytes, size_t n)
+{
+	flush_bits(s);
+	memcpy(s->at, bytes, n);
+	s->at += n;
 }
 
 #endif

@@ -7,91 +7,92 @@
 #include "bits.h"
 #include "wire.h"
 
-/* Each mask_ function copies a header with its variant fields set to ones and returns its length. */
+/* The ICRC covers what no router changes; the rest of the headers counts as ones. Behind the LRH, a packet of every
+ * encapsulation begins with one of these chains of headers: the bits set here are the ones that count as set. */
+enum { MASK_LEN = 64 };
 
-static size_t mask_lrh(uint8_t *to, const struct cmc_frame *frame, const uint8_t *in)
+struct chain {
+	uint8_t network_len; /* of the header that options may follow */
+	uint8_t masked_len;  /* all headers, in whole blocks of 16 */
+	uint8_t mask[MASK_LEN];
+};
+
+#define BTH_MASK(at) [(at) + 4] = 0xff /* FECN, BECN, reserved */
+#define UDP_MASK(at) [(at) + 6] = 0xff, [(at) + 7] = 0xff /* checksum */
+#define GRH_MASK(at) [(at)] = 0x0f, [(at) + 1] = 0xff, [(at) + 2] = 0xff, [(at) + 3] = 0xff, /* class, flow label */ \
+		     [(at) + 7] = 0xff /* hop limit */
+#define IPV4_MASK(at) [(at) + 1] = 0xff, [(at) + 8] = 0xff, /* type of service, time to live */ \
+		      [(at) + 10] = 0xff, [(at) + 11] = 0xff /* checksum */
+
+static const struct chain roce_v2_ipv4 = { IPV4_LEN, 48, { IPV4_MASK(0), UDP_MASK(20), BTH_MASK(28) } };
+static const struct chain roce_v2_ipv6 = { IPV6_LEN, 64, { GRH_MASK(0), UDP_MASK(40), BTH_MASK(48) } };
+static const struct chain global = { GRH_LEN, 64, { GRH_MASK(0), BTH_MASK(40) } };
+static const struct chain local = { LRH_LEN, 32, { [0] = 0xf0 /* VL */, BTH_MASK(8) } };
+
+/* CRC-32 of 8 bytes 0xff. They stand for the LRH, which is variant as a whole where routers replace it: behind a GRH
+ * and on Ethernet. */
+#define CRC_OF_ONES 0x2144df1cu
+
+static const struct chain *chain_of(const struct cmc_frame *frame, size_t *start, uint32_t *crc)
 {
-	/* A GRH outlives the LRH: routers replace it, so the whole of it is variant. */
-	if (frame->encapsulation != CMC_NATIVE_IB || frame->has_grh) {
-		memset(to, 0xff, LRH_LEN);
-		return LRH_LEN;
+	*crc = CRC_OF_ONES;
+	*start = frame->encapsulation >= CMC_ROCE_V2_IPV4 ? frame->ip : frame->grh;
+	if (frame->encapsulation == CMC_ROCE_V2_IPV4)
+		return &roce_v2_ipv4;
+	if (frame->encapsulation == CMC_ROCE_V2_IPV6)
+		return &roce_v2_ipv6;
+	if (frame->has_grh)
+		return &global;
+	*crc = 0;
+	*start = frame->lrh;
+	return &local;
+}
+
+/* 16 bytes at a time: libdeflate reads them back so, and a read that spans several writes would wait for them. */
+typedef uint8_t block __attribute__((vector_size(16)));
+
+static uint32_t crc_masked(uint32_t crc, const uint8_t *in, const uint8_t *mask, size_t n)
+{
+	_Alignas(16) uint8_t masked[MASK_LEN];
+	size_t i = 0;
+
+	for (; i + sizeof(block) <= n; i += sizeof(block)) {
+		block a, b;
+
+		memcpy(&a, in + i, sizeof(a));
+		memcpy(&b, mask + i, sizeof(b));
+		a |= b;
+		memcpy(masked + i, &a, sizeof(a));
 	}
-	memcpy(to, in + frame->lrh, LRH_LEN);
-	to[0] |= 0xf0; /* VL */
-	return LRH_LEN;
+	for (; i < n; i++)
+		masked[i] = in[i] | mask[i];
+	return libdeflate_crc32(crc, masked, n);
 }
 
-static size_t mask_grh(uint8_t *to, const uint8_t *grh)
+static size_t smaller(size_t a, size_t b)
 {
-	memcpy(to, grh, GRH_LEN);
-	to[0] |= 0x0f; /* traffic class and flow label */
-	memset(to + 1, 0xff, 3);
-	to[7] = 0xff; /* hop limit */
-	return GRH_LEN;
-}
-
-static size_t mask_ipv4(uint8_t *to, const uint8_t *ip)
-{
-	memcpy(to, ip, IPV4_LEN);
-	to[1] = 0xff; /* type of service */
-	to[8] = 0xff; /* time to live */
-	to[10] = 0xff; /* checksum */
-	to[11] = 0xff;
-	return IPV4_LEN;
-}
-
-static size_t mask_network(uint8_t *to, const struct cmc_frame *frame, const uint8_t *in)
-{
-	switch (frame->encapsulation) {
-	case CMC_ROCE_V2_IPV4:
-		return mask_ipv4(to, in + frame->ip);
-	case CMC_ROCE_V2_IPV6: /* laid out as the GRH */
-		return mask_grh(to, in + frame->ip);
-	default:
-		return frame->has_grh ? mask_grh(to, in + frame->grh) : 0;
-	}
-}
-
-static size_t mask_udp(uint8_t *to, const uint8_t *udp)
-{
-	memcpy(to, udp, UDP_LEN);
-	to[6] = 0xff; /* checksum */
-	to[7] = 0xff;
-	return UDP_LEN;
-}
-
-static size_t mask_bth(uint8_t *to, const uint8_t *bth)
-{
-	memcpy(to, bth, BTH_LEN);
-	to[4] = 0xff; /* FECN, BECN, reserved */
-	return BTH_LEN;
+	return a < b ? a : b;
 }
 
 int cmc_frame_icrc(uint32_t *out, const struct cmc_frame *frame, const uint8_t *in, size_t len)
 {
-	uint8_t masked[LRH_LEN + IPV6_LEN + UDP_LEN + BTH_LEN];
-	size_t n, behind_bth = frame->bth + (size_t)BTH_LEN;
-	bool udp = frame->encapsulation >= CMC_ROCE_V2_IPV4;
-	uint32_t crc = 0;
+	size_t start, n, skipped = 0, behind_network = frame->encapsulation >= CMC_ROCE_V2_IPV4 ? frame->udp : frame->bth;
+	uint32_t crc;
+	const struct chain *chain = chain_of(frame, &start, &crc);
 
 	if (!frame->has_icrc || len < frame->icrc + (size_t)ICRC_LEN)
 		return CMC_ERR_NO_ICRC;
-	n = mask_lrh(masked, frame, in);
-	n += mask_network(masked + n, frame, in);
-	if (udp) {
+	if (behind_network > start + chain->network_len) {
 		/* IPv4 options and IPv6 extension headers lie between, and count as they are. */
-		size_t behind_ip = frame->ip + n - LRH_LEN;
-
-		if (frame->udp > behind_ip) {
-			crc = libdeflate_crc32(crc, masked, n);
-			crc = libdeflate_crc32(crc, in + behind_ip, frame->udp - behind_ip);
-			n = 0;
-		}
-		n += mask_udp(masked + n, in + frame->udp);
+		crc = crc_masked(crc, in + start, chain->mask, chain->network_len);
+		start += chain->network_len;
+		crc = libdeflate_crc32(crc, in + start, behind_network - start);
+		start = behind_network;
+		skipped = chain->network_len;
 	}
-	n += mask_bth(masked + n, in + frame->bth);
-	crc = libdeflate_crc32(crc, masked, n);
-	*out = libdeflate_crc32(crc, in + behind_bth, frame->icrc - behind_bth);
+	n = smaller(chain->masked_len - skipped, frame->icrc - start);
+	crc = crc_masked(crc, in + start, chain->mask + skipped, n);
+	*out = libdeflate_crc32(crc, in + start + n, frame->icrc - start - n);
 	return 0;
 }
 

@@ -14,13 +14,14 @@
 #define GET(type, name, spec, byte, bit, width, kind, enumeration, transports, meaning) \
 	GET_##type(m->name, in + (byte), bit, width);
 
-#define SET_u8(member, p, bit, width) set_bits(p, bit, width, member)
-#define SET_u16(member, p, bit, width) set_bits(p, bit, width, member)
-#define SET_u32(member, p, bit, width) set_bits(p, bit, width, member)
-#define SET_u64(member, p, bit, width) set_bits(p, bit, width, member)
-#define SET_bytes(member, p, bit, width) memcpy(p, member, (width) / 8)
-#define SET(type, name, spec, byte, bit, width, kind, enumeration, transports, meaning) \
-	SET_##type(m->name, out + (byte), bit, width);
+/* The fields tile the message, so encoding is a stream: bits gather in a word, and a full word is written. Where that
+ * happens is a constant of the table. */
+#define PUT_u8(member, width) put_bits(&stream, member, width)
+#define PUT_u16(member, width) put_bits(&stream, member, width)
+#define PUT_u32(member, width) put_bits(&stream, member, width)
+#define PUT_u64(member, width) put_bits(&stream, member, width)
+#define PUT_bytes(member, width) put_bytes(&stream, member, (width) / 8)
+#define PUT(type, name, spec, byte, bit, width, kind, enumeration, transports, meaning) PUT_##type(m->name, width);
 
 #define CODER(table, key, message, title, attribute, versions, note) \
 	static void decode_##table(struct cmc_##table *m, const uint8_t *in) \
@@ -29,7 +30,9 @@
 	} \
 	static void encode_##table(uint8_t *out, const struct cmc_##table *m) \
 	{ \
-		CMC_FIELDS_##table(SET) \
+		struct bit_stream stream = { .at = out }; \
+		CMC_FIELDS_##table(PUT) \
+		flush_bits(&stream); \
 	}
 
 CODER(mad_header, mad, "MAD", "", 0, 0, "")
