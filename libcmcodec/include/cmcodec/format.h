@@ -26,6 +26,10 @@ CMC_API void cmc_text_field(struct cmc_text *text, const struct cmc_field *field
 CMC_API void cmc_text_summary(struct cmc_text *text, const uint8_t *mad, size_t len,
 			      const struct cmc_context *context);
 
+/** Why a message refuses: the meaning and the hint of its REJ reason, AP status or SIDR status. NULL when it refuses
+ * nothing, or when nothing explains the value. */
+CMC_API const struct cmc_enum_value *cmc_refusal(const uint8_t *mad, size_t len);
+
 /** An indented tree of every field, with explanations, private data and findings. */
 CMC_API void cmc_text_tree(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,
 			   const struct cmc_frame *frame);
