@@ -5,41 +5,48 @@
 
 #include "ip_cm.h"
 
-/* Names of private_data.c's layout. */
-#define LAYOUT "rdma_ip_cm"
+/* Names of the header's fields in tables/private_network.h. */
 #define PORT "source_port"
 #define SOURCE "source_address"
 #define DESTINATION "destination_address"
 
 static const uint8_t mapped[12] = { [10] = 0xff, [11] = 0xff };
 
-/* An address as a GID: the header pads IPv4 with zeros, GIDs map it. */
-static void get_address(uint8_t gid[16], const struct cmc_private *data, const struct cmc_private_part *part,
-			const char *name)
+void ip_cm_address(uint8_t gid[16], const uint8_t address[16])
 {
 	static const uint8_t padding[12];
 
-	memcpy(gid, data->bytes + part->offset + cmc_private_field_find(part->layout, name)->offset, 16);
+	memcpy(gid, address, 16);
 	if (memcmp(gid, padding, sizeof(padding)) == 0)
 		memcpy(gid, mapped, sizeof(mapped));
 }
 
-bool ip_cm_find(struct ip_cm *out, const uint8_t *mad, size_t len)
+static void get_address(uint8_t gid[16], const struct cmc_private *data, const struct cmc_private_part *part,
+			const char *name)
 {
-	const struct cmc_private_part *part;
-	struct cmc_private data;
+	ip_cm_address(gid, data->bytes + part->offset + cmc_private_field_find(part->layout, name)->offset);
+}
+
+bool ip_cm_read(struct ip_cm *out, const struct cmc_private *data)
+{
+	const struct cmc_private_part *part = &data->parts[0];
 	uint64_t port;
 
-	if (cmc_private_find(&data, mad, len, NULL) != 0 || data.n_parts == 0)
-		return false;
-	part = &data.parts[0];
-	if (strcmp(part->layout->key, LAYOUT) != 0 || part->offset + part->layout->size > data.size ||
-	    cmc_private_get(&port, &data, part, cmc_private_field_find(part->layout, PORT)) != 0)
+	if (data->n_parts == 0 || part->layout->way != CMC_PRIVATE_BY_HEADER ||
+	    part->offset + part->layout->size > data->size ||
+	    cmc_private_get(&port, data, part, cmc_private_field_find(part->layout, PORT)) != 0)
 		return false;
 	out->source_port = (uint16_t)port;
-	get_address(out->source, &data, part, SOURCE);
-	get_address(out->destination, &data, part, DESTINATION);
+	get_address(out->source, data, part, SOURCE);
+	get_address(out->destination, data, part, DESTINATION);
 	return true;
+}
+
+bool ip_cm_find(struct ip_cm *out, const uint8_t *mad, size_t len)
+{
+	struct cmc_private data;
+
+	return cmc_private_find(&data, mad, len, NULL) == 0 && ip_cm_read(out, &data);
 }
 
 static bool is_mapped(const uint8_t gid[16])

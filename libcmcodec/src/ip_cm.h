@@ -7,14 +7,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmcodec/text.h>
+#include <cmcodec/private_data.h>
 
 struct ip_cm {
 	uint16_t source_port;
 	uint8_t source[16], destination[16]; /* IPv4 as ::ffff:a.b.c.d, like GIDs */
 };
 
-/** Find the header; false when the message has none or not the whole of it was captured. */
+/** An address of the header as a GID: the header pads IPv4 with zeros, GIDs map it. */
+void ip_cm_address(uint8_t gid[16], const uint8_t address[16]);
+
+/** Read the header of a message's private data; false when it has none or not the whole of it was captured. */
+bool ip_cm_read(struct ip_cm *out, const struct cmc_private *data);
+
+/** The same for a MAD. */
 bool ip_cm_find(struct ip_cm *out, const uint8_t *mad, size_t len);
 
 /** An address as its users write it: a.b.c.d for a mapped one, else IPv6. */

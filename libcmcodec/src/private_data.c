@@ -179,10 +179,13 @@ static bool fields_fit(const struct sight *sight, const struct cmc_private_part 
 	return true;
 }
 
+/* A hint judges all of the private data, other rules what was captured of it. */
 static bool content_fits(const struct sight *sight, struct cmc_private_part *part, const struct rule *rule)
 {
-	if (part->offset + part->layout->size > sight->data->field_size ||
-	    part->offset + rule->evidence > sight->data->size)
+	const struct cmc_private *data = sight->data;
+
+	if (part->offset + part->layout->size > data->field_size || part->offset + rule->evidence > data->size ||
+	    (part->hint_only && data->size < data->field_size))
 		return false;
 	if (!fields_fit(sight, part, rule->evidence)) {
 		part->little = true;

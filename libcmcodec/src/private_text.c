@@ -3,6 +3,7 @@
 #include <cmcodec/private_data.h>
 
 #include "bits.h"
+#include "ip_cm.h"
 
 enum { HEX_MAX = 32 }; /* bytes of unexplained private data that one line shows in hexadecimal */
 
@@ -110,19 +111,12 @@ static void write_gid(struct cmc_text *text, const struct item *item)
 	cmc_text_gid(text, item->bytes);
 }
 
-static bool is_ipv4(const uint8_t address[16])
-{
-	static const uint8_t zero[12];
-
-	return memcmp(address, zero, sizeof(zero)) == 0;
-}
-
 static void write_ip(struct cmc_text *text, const struct item *item)
 {
-	if (is_ipv4(item->bytes))
-		cmc_text_ipv4(text, item->bytes + 12);
-	else
-		cmc_text_gid(text, item->bytes);
+	uint8_t gid[16];
+
+	ip_cm_address(gid, item->bytes);
+	text_address(text, gid);
 }
 
 static void write_reserved(struct cmc_text *text, const struct item *item)
@@ -253,32 +247,14 @@ static void write_fields(struct cmc_text *text, const struct cmc_private *data, 
 	}
 }
 
-/* "10.77.0.1:55410 -> 10.77.0.2", "[fd77::fe]:40000 -> fd77::2": the fields that the line shows are, in this order, the
- * port and the two addresses. */
-static void write_header(struct cmc_text *text, const struct cmc_private *data, const struct cmc_private_part *part)
-{
-	struct item port, source, destination;
-	const struct cmc_private_layout *layout = part->layout;
-
-	if (!open_item(&port, data, part, cmc_private_field_find(layout, "source_port")) ||
-	    !open_item(&source, data, part, cmc_private_field_find(layout, "source_address")) ||
-	    !open_item(&destination, data, part, cmc_private_field_find(layout, "destination_address"))) {
-		cmc_text_string(text, layout->title);
-		write_fields(text, data, part);
-		return;
-	}
-	cmc_text_string(text, is_ipv4(source.bytes) ? "" : "[");
-	write_item(text, &source);
-	cmc_text_string(text, is_ipv4(source.bytes) ? ":" : "]:");
-	write_item(text, &port);
-	cmc_text_string(text, " -> ");
-	write_item(text, &destination);
-}
-
 static void write_part(struct cmc_text *text, const struct cmc_private *data, const struct cmc_private_part *part)
 {
-	if (part->layout->way == CMC_PRIVATE_BY_HEADER) {
-		write_header(text, data, part);
+	struct ip_cm call;
+
+	if (part->layout->way == CMC_PRIVATE_BY_HEADER && ip_cm_read(&call, data)) {
+		text_endpoint(text, call.source, call.source_port);
+		cmc_text_string(text, " -> ");
+		text_address(text, call.destination);
 		return;
 	}
 	if (part->hint_only)
