@@ -2,9 +2,23 @@
 /* Frames: what is found lies inside of the frame, and a frame built from a description is found as described. */
 #include <string.h>
 
-#include <cmcodec/frame.h>
+#include <cmcodec/format.h>
 
 #include "fuzz.h"
+
+/* The frame has its own findings and its own part of the tree. */
+static void check_words(const struct cmc_frame *frame, const uint8_t *mad, size_t len)
+{
+	static char tree[CMC_TREE_MAX];
+	struct cmc_finding findings[CMC_CHECK_MAX];
+	size_t n = cmc_check(findings, CMC_CHECK_MAX, mad, len, frame);
+	struct cmc_text text;
+
+	REQUIRE(n <= CMC_CHECK_MAX);
+	cmc_text_init(&text, tree, sizeof(tree));
+	cmc_text_tree(&text, mad, len, NULL, frame);
+	REQUIRE(text.length > 0 && text.length < sizeof(tree));
+}
 
 static void check_mad(const struct cmc_frame *frame, const uint8_t *bytes, size_t len)
 {
@@ -15,6 +29,7 @@ static void check_mad(const struct cmc_frame *frame, const uint8_t *bytes, size_
 		return;
 	REQUIRE(mad >= bytes && mad + mad_len <= bytes + len);
 	REQUIRE(mad_len <= CMC_MAD_LEN && mad[1] == CMC_MGMT_CLASS_CM);
+	check_words(frame, mad, mad_len);
 }
 
 static void check_icrc(const struct cmc_frame *frame, const uint8_t *bytes, size_t len)

@@ -10,21 +10,34 @@
 
 static char whole[CMC_TREE_MAX > CMC_JSON_MAX ? CMC_TREE_MAX : CMC_JSON_MAX];
 
+/* The exchange that the MAD is said to belong to: one of the well-known services or none, as all its bytes decide. */
+static const struct cmc_context *context_of(const uint8_t *mad, size_t len)
+{
+	static struct cmc_context context;
+	const char *key, *title;
+	uint32_t sum = 0;
+
+	for (size_t i = 0; i < len; i++)
+		sum = sum * 31 + mad[i];
+	context.has_service_id = cmc_service_at(sum >> 8 & 15, &context.service_id, &key, &title);
+	return sum & 1 ? &context : NULL;
+}
+
 typedef void formatter(struct cmc_text *text, const uint8_t *mad, size_t len);
 
 static void summary(struct cmc_text *text, const uint8_t *mad, size_t len)
 {
-	cmc_text_summary(text, mad, len, NULL);
+	cmc_text_summary(text, mad, len, context_of(mad, len));
 }
 
 static void tree(struct cmc_text *text, const uint8_t *mad, size_t len)
 {
-	cmc_text_tree(text, mad, len, NULL, NULL);
+	cmc_text_tree(text, mad, len, context_of(mad, len), NULL);
 }
 
 static void json(struct cmc_text *text, const uint8_t *mad, size_t len)
 {
-	cmc_text_json(text, mad, len, NULL, NULL);
+	cmc_text_json(text, mad, len, context_of(mad, len), NULL);
 }
 
 /* Format into @p max bytes, and into so few that the text is cut. */

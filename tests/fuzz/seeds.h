@@ -6,12 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Called with each seed; its name says what it is: "REQ-v2-random", "native_ib-REJ-v2", "tcp:4420". */
+/** Called with each seed; its name says what it is: "REQ-v2-random", "native-REJ-v2-blank", "tcp:4420". */
 typedef void seeds_visit(const char *name, const uint8_t *bytes, size_t len, void *user);
 
 /**
  * Visit the seeds of one kind.
- * @param kind  "mad": a MAD of every layout; "frame": two bytes of link type (big-endian) and a frame with a MAD of
+ * @param kind  "mad": a MAD of every layout; "told": these, and MADs with every kind of additional information and
+ *              of private data; "frame": two bytes of link type (big-endian) and a frame with a MAD of
  *              every layout in every encapsulation; "string": ServiceIDs as a user writes them
  * @return 0, or -1 when there is no such kind
  */
