@@ -71,11 +71,15 @@ const struct cmc_layout *cmc_mad_layout(void)
 int cmc_layout_of(const struct cmc_layout **out, const uint8_t *mad, size_t len)
 {
 	int error = len < CMC_MAD_HEADER_LEN ? CMC_ERR_SHORT : judge_header(mad[0], mad[1], mad[2]);
+	const struct cmc_layout *layout;
 
 	if (error)
 		return error;
-	*out = cmc_layout_find(mad[2], load16(mad + 16));
-	return *out ? 0 : CMC_ERR_ATTRIBUTE;
+	layout = cmc_layout_find(mad[2], load16(mad + 16));
+	if (!layout)
+		return CMC_ERR_ATTRIBUTE;
+	*out = layout;
+	return 0;
 }
 
 const struct cmc_field *cmc_field_find(const struct cmc_layout *layout, const char *name)

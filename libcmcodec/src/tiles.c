@@ -16,7 +16,9 @@
 #define PLACE(type, name, spec, byte, bit, width, kind, enumeration, transports, meaning) \
 	_Static_assert(offsetof(struct tile, name) == (byte) * 8 + (bit), #name " leaves a gap or overlaps"); \
 	_Static_assert((width) <= BITS_##type, #name " does not fit its type"); \
-	_Static_assert((bit) < 8, #name " begins in another byte");
+	_Static_assert((bit) < 8, #name " begins in another byte"); \
+	_Static_assert((bit) + (width) <= 64 || BITS_##type == BITS_bytes, #name " touches more than 8 bytes"); \
+	_Static_assert((bit) + (width) % 8 == 0 || BITS_##type < BITS_bytes, #name " is not whole bytes");
 
 #define PROVE(table, length) \
 	static inline __attribute__((unused)) void prove_##table(void) \

@@ -5,6 +5,7 @@
 /** Marks what the shared library exports; everything else is hidden. */
 #define CMC_API __attribute__((visibility("default")))
 
+/* The declarations between these two have C linkage in C++ too. */
 #ifdef __cplusplus
 #define CMC_BEGIN extern "C" {
 #define CMC_END }

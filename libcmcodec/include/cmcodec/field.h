@@ -68,7 +68,7 @@ CMC_API const struct cmc_layout *cmc_layout_at(size_t n);
 /** The MAD header as a layout: key "mad", ten fields, 24 bytes. */
 CMC_API const struct cmc_layout *cmc_mad_layout(void);
 
-/** Layout that a MAD's own header chooses; errors as cmc_peek(), CMC_ERR_SHORT below 24 bytes. */
+/** Layout that a MAD's own header chooses; errors as cmc_peek(), CMC_ERR_SHORT below 24 bytes; @p out is set only on 0. */
 CMC_API int cmc_layout_of(const struct cmc_layout **out, const uint8_t *mad, size_t len);
 
 /** Field of a layout by name, or NULL. */

@@ -54,7 +54,8 @@ struct cmc_mad {
  * @param out  the header and the member of the body that it names are filled; the rest is left alone
  * @param in   256 bytes, network byte order; more bytes are not looked at
  * @return 256, or CMC_ERR_SHORT, CMC_ERR_BASE_VERSION, CMC_ERR_MGMT_CLASS, CMC_ERR_CLASS_VERSION, CMC_ERR_ATTRIBUTE,
- *         tested in this order. Method, status and values are not judged here: cmc_check() does.
+ *         tested in this order; the header is filled on all but the first. Method, status and values are not judged
+ *         here: cmc_check() does.
  */
 CMC_API int cmc_decode(struct cmc_mad *out, const uint8_t *in, size_t len);
 
