@@ -171,12 +171,25 @@ static bool field_fits(const struct sight *sight, const struct cmc_private_part 
 	return cmc_private_get(&value, sight->data, part, field) != 0 || number_fits(&field->accept, value);
 }
 
-static bool fields_fit(const struct sight *sight, const struct cmc_private_part *part, size_t evidence)
+/* The first field that speaks against the layout, or NULL. */
+static const struct cmc_private_field *misfit(const struct sight *sight, const struct cmc_private_part *part,
+					      size_t evidence)
 {
 	for (size_t i = 0; i < part->layout->n_fields; i++)
 		if (!field_fits(sight, part, &part->layout->fields[i], evidence))
-			return false;
-	return true;
+			return &part->layout->fields[i];
+	return NULL;
+}
+
+/* Where a field in the sender's order does not fit as big-endian, the sender may be little-endian. */
+static bool fields_fit(const struct sight *sight, struct cmc_private_part *part, size_t evidence)
+{
+	const struct cmc_private_field *field = misfit(sight, part, evidence);
+
+	if (!field)
+		return true;
+	part->little = field->byte_order == CMC_SENDER_ORDER;
+	return part->little && !misfit(sight, part, evidence);
 }
 
 /* A hint judges all of the private data, other rules what was captured of it. */
@@ -187,29 +200,23 @@ static bool content_fits(const struct sight *sight, struct cmc_private_part *par
 	if (part->offset + part->layout->size > data->field_size || part->offset + rule->evidence > data->size ||
 	    (part->hint_only && data->size < data->field_size))
 		return false;
-	if (!fields_fit(sight, part, rule->evidence)) {
-		part->little = true;
-		if (!fields_fit(sight, part, rule->evidence))
-			return false;
-	}
-	return !rule->check || rule->check(sight, part);
+	return fields_fit(sight, part, rule->evidence) && (!rule->check || rule->check(sight, part));
 }
 
-/* The surest layout that fits at an offset; the header of the IP CM service is looked for by itself. */
+/* The surest layout that fits at an offset; the header of the IP CM service is looked for by itself. The layouts are
+ * one array, in the order of the rules. */
 static bool recognise(struct cmc_private_part *out, struct sight *sight, size_t offset, bool header)
 {
-	const struct cmc_private_layout *layout;
+	const struct cmc_private_layout *layout = cmc_private_layout_at(0);
 
 	out->layout = NULL;
-	for (size_t n = 0; (layout = cmc_private_layout_at(n)) != NULL; n++) {
-		struct cmc_private_part part = {
-			.layout = layout, .offset = offset, .hint_only = layout->way == CMC_PRIVATE_BY_SHAPE,
-		};
+	for (size_t n = 0; n < sizeof(rules) / sizeof(rules[0]); n++, layout++) {
+		struct cmc_private_part part = { .layout = layout, .offset = offset };
 
-		if (header != (layout->way == CMC_PRIVATE_BY_HEADER) || (out->layout && out->layout->way <= layout->way))
+		if (header != (layout->way == CMC_PRIVATE_BY_HEADER) || !message_fits(sight, layout) ||
+		    (out->layout && out->layout->way <= layout->way) || !service_fits(sight, layout, &rules[n]))
 			continue;
-		if (!message_fits(sight, layout) || !service_fits(sight, layout, &rules[n]))
-			continue;
+		part.hint_only = layout->way == CMC_PRIVATE_BY_SHAPE;
 		if (content_fits(sight, &part, &rules[n]))
 			*out = part;
 		else if (header)
@@ -252,6 +259,16 @@ static void see_message(struct sight *sight, const struct cmc_layout *layout, co
 				 reason == CMC_REJ_CONSUMER_DEFINED;
 }
 
+/* Bytes up to the last non-zero one. Most private data is mostly zero, so eight are looked at together. */
+static size_t used_bytes(const uint8_t *bytes, size_t n)
+{
+	while (n >= 8 && load64(bytes + n - 8) == 0)
+		n -= 8;
+	while (n > 0 && bytes[n - 1] == 0)
+		n--;
+	return n;
+}
+
 static void measure(struct cmc_private *out, const struct cmc_field *field, const uint8_t *mad, size_t len)
 {
 	size_t at = cmc_field_byte(field), left = len - at;
@@ -260,9 +277,7 @@ static void measure(struct cmc_private *out, const struct cmc_field *field, cons
 	out->bytes = mad + at;
 	out->field_size = cmc_field_bytes(field);
 	out->size = left < out->field_size ? left : out->field_size;
-	out->used = out->size;
-	while (out->used > 0 && out->bytes[out->used - 1] == 0)
-		out->used--;
+	out->used = used_bytes(out->bytes, out->size);
 }
 
 /* The header first, then the consumer's bytes behind it. */
