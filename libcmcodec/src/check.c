@@ -49,18 +49,6 @@ static void text_number(struct cmc_text *text, enum cmc_finding_id id, uint64_t 
 	}
 }
 
-/* Reserved fields share one name, so the byte tells them apart: in the message as the specification counts, or in
- * the MAD header. */
-static void text_reserved_place(struct cmc_text *text, const struct cmc_field *field)
-{
-	size_t byte = cmc_field_byte(field);
-
-	if (byte < CMC_MAD_HEADER_LEN)
-		cmc_text_printf(text, " (byte %zu of the MAD header)", byte);
-	else
-		cmc_text_printf(text, " (byte %zu)", byte - CMC_MAD_HEADER_LEN);
-}
-
 void cmc_text_finding(struct cmc_text *text, const struct cmc_finding *finding)
 {
 	const struct cmc_finding_type *type = cmc_finding_type(finding->id);
@@ -74,9 +62,7 @@ void cmc_text_finding(struct cmc_text *text, const struct cmc_finding *finding)
 		return;
 	}
 	cmc_text_string(text, ": ");
-	cmc_text_string(text, field->spec_name);
-	if (field->kind == CMC_KIND_RESERVED)
-		text_reserved_place(text, field);
+	text_field_name(text, field);
 	if (cmc_field_is_bytes(field))
 		return;
 	cmc_text_string(text, " is ");

@@ -5,11 +5,16 @@
 
 #include "view.h"
 
-/* Begin a line: "    Local QPN: ". */
-static void label(struct cmc_text *text, unsigned depth, const char *name)
+static void indent(struct cmc_text *text, unsigned depth)
 {
 	for (unsigned i = 0; i < depth; i++)
 		cmc_text_string(text, "    ");
+}
+
+/* Begin a line: "    Private data: ". */
+static void label(struct cmc_text *text, unsigned depth, const char *name)
+{
+	indent(text, depth);
 	cmc_text_string(text, name);
 	cmc_text_string(text, ": ");
 }
@@ -41,6 +46,15 @@ static bool is_zero(const struct cmc_field *field, const uint8_t *mad)
 	return true;
 }
 
+static void tree_field(struct cmc_text *text, const struct cmc_field *field, const uint8_t *mad, size_t len)
+{
+	indent(text, 2);
+	text_field_name(text, field);
+	cmc_text_string(text, ": ");
+	cmc_text_field(text, field, mad, len);
+	cmc_text_char(text, '\n');
+}
+
 static void tree_fields(struct cmc_text *text, const struct cmc_layout *layout, const uint8_t *mad, size_t len)
 {
 	for (size_t i = 0; i < layout->n_fields; i++) {
@@ -50,9 +64,7 @@ static void tree_fields(struct cmc_text *text, const struct cmc_layout *layout, 
 			return;
 		if (field->kind == CMC_KIND_RESERVED && is_zero(field, mad))
 			continue;
-		label(text, 2, field->spec_name);
-		cmc_text_field(text, field, mad, len);
-		cmc_text_char(text, '\n');
+		tree_field(text, field, mad, len);
 	}
 }
 

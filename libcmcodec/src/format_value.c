@@ -4,7 +4,7 @@
 
 #include <cmcodec/format.h>
 
-#include "bits.h"
+#include "view.h"
 
 typedef void value_fn(struct cmc_text *text, const struct cmc_field *field, uint64_t value);
 
@@ -19,6 +19,11 @@ static void hexadecimal(struct cmc_text *text, const struct cmc_field *field, ui
 	cmc_text_hex(text, value, (field->width + 3u) / 4);
 }
 
+static bool is_header(const struct cmc_field *field)
+{
+	return cmc_field_byte(field) < CMC_MAD_HEADER_LEN;
+}
+
 /* " (words)" */
 static void remark(struct cmc_text *text, const char *words)
 {
@@ -27,16 +32,28 @@ static void remark(struct cmc_text *text, const char *words)
 	cmc_text_char(text, ')');
 }
 
-/* Titles that are numbers themselves ("2048 bytes") stand apart in parentheses. The enumerations of the MAD header
- * are written in hexadecimal everywhere else, so here too. */
+/* Other management classes share the MAD header, so a value that CM does not use is not reserved there. */
+static void header_enumeration(struct cmc_text *text, const struct cmc_field *field, uint64_t value)
+{
+	const struct cmc_enum_value *known = cmc_enum_find(field->enumeration, value);
+
+	hexadecimal(text, field, value);
+	if (known) {
+		cmc_text_char(text, ' ');
+		cmc_text_string(text, known->title);
+	}
+}
+
+/* Titles that are numbers themselves ("2048 bytes") stand apart in parentheses. */
 static void enumeration(struct cmc_text *text, const struct cmc_field *field, uint64_t value)
 {
 	const char *title = cmc_enum_value_title(field->enumeration, value);
 
-	if (cmc_field_byte(field) < CMC_MAD_HEADER_LEN)
-		hexadecimal(text, field, value);
-	else
-		cmc_text_unsigned(text, value);
+	if (is_header(field)) {
+		header_enumeration(text, field, value);
+		return;
+	}
+	cmc_text_unsigned(text, value);
 	if (title[0] >= '0' && title[0] <= '9') {
 		remark(text, title);
 	} else {
@@ -192,6 +209,19 @@ static void text_bytes(struct cmc_text *text, const uint8_t *bytes, size_t n)
 	}
 	cmc_text_hexdump(text, bytes, used);
 	cmc_text_printf(text, used < n ? " (%zu of %zu bytes, the rest is zero)" : " (%zu bytes)", used, n);
+}
+
+void text_field_name(struct cmc_text *text, const struct cmc_field *field)
+{
+	size_t byte = cmc_field_byte(field);
+
+	cmc_text_string(text, field->spec_name);
+	if (field->kind != CMC_KIND_RESERVED)
+		return;
+	if (is_header(field))
+		cmc_text_printf(text, " (byte %zu of the MAD header)", byte);
+	else
+		cmc_text_printf(text, " (byte %zu)", byte - CMC_MAD_HEADER_LEN);
 }
 
 void cmc_text_field(struct cmc_text *text, const struct cmc_field *field, const uint8_t *mad, size_t len)

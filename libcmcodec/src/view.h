@@ -56,6 +56,9 @@ size_t view_first_cut(const struct view *view);
 /** Why the message refuses: the entry of its reason or status, NULL when it does not refuse or nothing explains it. */
 const struct cmc_enum_value *view_refusal(const struct view *view);
 
+/** A field's specification name; reserved fields share one, so their byte tells them apart: "Reserved (byte 4)". */
+void text_field_name(struct cmc_text *text, const struct cmc_field *field);
+
 /** Look at a MAD; errors of cmc_layout_of(). */
 static inline int view_open(struct view *view, const uint8_t *mad, size_t len)
 {

@@ -29,7 +29,7 @@ static const struct {
 	{ "REQ", 2, "rnr_retry_count", 7, "7 infinite" },
 	{ "REQ", 2, "rnr_retry_count", 2, "2 (2 retries)" },
 	{ "MAD", 0, "method", 3, "0x03 ComMgtSend" },
-	{ "MAD", 0, "method", 0x83, "0x83 reserved" },
+	{ "MAD", 0, "method", 0x83, "0x83" },
 	{ "MAD", 0, "attribute_id", 0x10, "0x0010 REQ" },
 	{ "MAD", 0, "status", 0x1c, "0x001c Invalid attribute value" },
 	{ "MAD", 0, "transaction_id", 0x10278648e9, "0x00000010278648e9" },
