@@ -155,41 +155,40 @@ static bool number_fits(const struct cmc_private_accept *accept, uint64_t value)
 	return value >= accept->least && value <= accept->most && !(value & ~accept->bits);
 }
 
-/* A field that the capture cuts off speaks against the layout only where it is evidence. A hint has nothing but its
- * shape, so there reserved bytes count. */
+/* A field that the capture cuts off speaks for nothing. A hint has nothing but its shape, so there reserved bytes
+ * count. */
 static bool field_fits(const struct sight *sight, const struct cmc_private_part *part,
-		       const struct cmc_private_field *field, size_t evidence)
+		       const struct cmc_private_field *field)
 {
 	bool strict = part->hint_only && field->kind == CMC_PRIVATE_RESERVED;
 	size_t at = part->offset + field->offset;
 	uint64_t value;
 
 	if (at + field->size > sight->data->size)
-		return field->offset >= evidence;
+		return true;
 	if (strict && !is_zero(sight->data->bytes + at, field->size))
 		return false;
 	return cmc_private_get(&value, sight->data, part, field) != 0 || number_fits(&field->accept, value);
 }
 
 /* The first field that speaks against the layout, or NULL. */
-static const struct cmc_private_field *misfit(const struct sight *sight, const struct cmc_private_part *part,
-					      size_t evidence)
+static const struct cmc_private_field *misfit(const struct sight *sight, const struct cmc_private_part *part)
 {
 	for (size_t i = 0; i < part->layout->n_fields; i++)
-		if (!field_fits(sight, part, &part->layout->fields[i], evidence))
+		if (!field_fits(sight, part, &part->layout->fields[i]))
 			return &part->layout->fields[i];
 	return NULL;
 }
 
 /* Where a field in the sender's order does not fit as big-endian, the sender may be little-endian. */
-static bool fields_fit(const struct sight *sight, struct cmc_private_part *part, size_t evidence)
+static bool fields_fit(const struct sight *sight, struct cmc_private_part *part)
 {
-	const struct cmc_private_field *field = misfit(sight, part, evidence);
+	const struct cmc_private_field *field = misfit(sight, part);
 
 	if (!field)
 		return true;
 	part->little = field->byte_order == CMC_SENDER_ORDER;
-	return part->little && !misfit(sight, part, evidence);
+	return part->little && !misfit(sight, part);
 }
 
 /* A hint judges all of the private data, other rules what was captured of it. */
@@ -197,10 +196,9 @@ static bool content_fits(const struct sight *sight, struct cmc_private_part *par
 {
 	const struct cmc_private *data = sight->data;
 
-	if (part->offset + part->layout->size > data->field_size || part->offset + rule->evidence > data->size ||
-	    (part->hint_only && data->size < data->field_size))
+	if (part->offset + rule->evidence > data->size || (part->hint_only && data->size < data->field_size))
 		return false;
-	return fields_fit(sight, part, rule->evidence) && (!rule->check || rule->check(sight, part));
+	return fields_fit(sight, part) && (!rule->check || rule->check(sight, part));
 }
 
 /* The surest layout that fits at an offset; the header of the IP CM service is looked for by itself. The layouts are

@@ -79,6 +79,13 @@ static const struct sample samples[] = {
 	  "SRP login request: req it iu len 2084, initiator port id 00000000000000000002c903000a0b0c, "
 	  "target port id 0002c903000d0e100002c903000d0e0f",
 	  { { "tag", 7 }, { "req_it_iu_len", 2084 }, { "req_buf_fmt", 6 } }, false },
+	{ CMC_REQ, UINT64_C(0x0002c903000d0e10),
+	  "00 00000000000000 0000000000000007 00000824 00000000 0002 00 00 0000 0000 0000000000000000" GUID_A
+	  "0002c903000d0e10" GUID_B,
+	  "srp_login_req",
+	  "SRP login request: req it iu len 2084, initiator port id 00000000000000000002c903000a0b0c, "
+	  "target port id 0002c903000d0e100002c903000d0e0f",
+	  { { "req_buf_fmt", 2 } }, false },
 	{ CMC_REQ, UINT64_C(0xe41d2d0300000001),
 	  "00 00000000000000 0000000000000007 00000824 00000000 0006 01 00 0000 0000 0000000000000000" GUID_A
 	  "0002c903000d0e10" GUID_B,
