@@ -92,6 +92,13 @@ static bool check_empty(const struct sight *sight, struct cmc_private_part *part
 	return sight->data->used <= part->offset && sight->data->size == sight->data->field_size;
 }
 
+/* All zero is a hello, and no hello at all looks the same. */
+static bool check_hello(const struct sight *sight, struct cmc_private_part *part)
+{
+	part->hint_only = sight->data->used <= part->offset;
+	return true;
+}
+
 /* The first byte counts what follows the layout. The last of those bytes may be 0 and so not count as used. */
 static bool check_counted(const struct sight *sight, struct cmc_private_part *part)
 {

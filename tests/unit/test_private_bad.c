@@ -2,6 +2,7 @@
 /* What must not be recognised, and what is left of private data that the capture cuts off. */
 #include "private_samples.h"
 
+#define ELEVENS_11 "1111111111111111111111"
 #define TEXT "68656c6c6f2d66726f6d2d636c69656e74"
 
 /* Bytes that look like a protocol and are not: nothing beyond the IP CM header may be recognised. */
@@ -62,6 +63,8 @@ static const struct {
 	{ "count that is too small", CMC_REP, TCP(PORT_OTHER), "09 112233445566778899aa", 0 },
 	{ "count that is too large", CMC_REP, TCP(PORT_OTHER), "20 112233445566778899aa", 0 },
 	{ "count beyond the field", CMC_REQ, TCP(PORT_OTHER), IP_CM "ff 112233445566778899aa", 1 },
+	{ "count that ends a byte behind the field", CMC_REQ, TCP(PORT_OTHER),
+	  IP_CM "38" ELEVENS_11 ELEVENS_11 ELEVENS_11 ELEVENS_11 ELEVENS_11, 1 },
 	{ "text", CMC_REQ, TCP(PORT_OTHER), IP_CM TEXT, 1 },
 	{ "text in an answer", CMC_REP, TCP(PORT_OTHER), TEXT, 0 },
 	{ "bytes on the SMB port", CMC_REQ, TCP(PORT_SMB), IP_CM "00000001", 1 },
@@ -244,7 +247,7 @@ static const struct {
 	{ CMC_REP, TCP(PORT_NFS), "f6ab0e18 01 00 03 07", 7,
 	  "NFS/RDMA (RPC-over-RDMA): send size 3 (4096 bytes) (cut off at 7 of 196 bytes)" },
 	{ CMC_REP, TCP(PORT_OTHER), RSOCKET_BE, 195,
-	  "40 bytes: 010101800000000400007fff00001000000011110000000200007fff00002000... (cut off at 195 of 196 bytes)" },
+	  "38 bytes: 010101800000000400007fff00001000000011110000000200007fff00002000... (cut off at 195 of 196 bytes)" },
 };
 
 static void test_cut_words(void **state)

@@ -27,6 +27,8 @@ static const struct {
 	{ "41", "1 byte: 41 \"A\"" },
 	{ "00 41", "2 bytes: 0041" },
 	{ "6869 0a", "3 bytes: 68690a" },
+	{ "6869 7f", "3 bytes: 68697f" },
+	{ "c3a9", "2 bytes: c3a9" },
 	{ "6869 00 6869", "5 bytes: 6869006869" },
 	{ "6869 0000", "2 bytes: 6869 \"hi\"" },
 	{ "2261225c", "4 bytes: 2261225c \"\\\"a\\\"\\\\\"" },
@@ -47,6 +49,29 @@ static void test_plain_bytes(void **state)
 		make_mad(mad, 2, CMC_DREQ, 0, plain[i].bytes);
 		tell(line, sizeof(line), mad, NULL);
 		assert_string_equal(line, plain[i].line);
+	}
+}
+
+/* The last byte that is not 0 counts, wherever it stands. */
+static void test_used(void **state)
+{
+	uint8_t mad[CMC_MAD_LEN];
+	size_t start, size;
+
+	(void)state;
+	make_mad(mad, 2, CMC_REP, 0, "");
+	start = cmc_field_byte(private_field_of(mad));
+	size = cmc_field_bytes(private_field_of(mad));
+	for (size_t i = 0; i < size; i++) {
+		struct cmc_private data;
+
+		mad[start + i] = 1;
+		for (size_t len = start + i + 1; len <= CMC_MAD_LEN; len++) {
+			assert_int_equal(cmc_private_find(&data, mad, len, NULL), 0);
+			assert_int_equal(data.used, i + 1);
+			assert_int_equal(data.size, len - start);
+		}
+		mad[start + i] = 0;
 	}
 }
 
@@ -166,8 +191,8 @@ static void test_enumerations(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_plain_bytes), cmocka_unit_test(test_longest), cmocka_unit_test(test_lab),
-		cmocka_unit_test(test_layouts),	    cmocka_unit_test(test_enumerations),
+		cmocka_unit_test(test_plain_bytes), cmocka_unit_test(test_used),    cmocka_unit_test(test_longest),
+		cmocka_unit_test(test_lab),	    cmocka_unit_test(test_layouts), cmocka_unit_test(test_enumerations),
 	};
 
 	return cmocka_run_group_tests_name("private_text", tests, NULL, NULL);

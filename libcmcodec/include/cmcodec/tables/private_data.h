@@ -41,8 +41,8 @@
     CMC_IN_REJ, SERVICE, 4, CMC_IP_SPACES, "nvme", "nvme-discovery", none, \
     "ServiceID of NVMe/RDMA, REJ reason 28, record format 0, a status") \
   L(iser_hello, iser_hello, "iSER hello", "IBA Annex A12; Linux scsi/iser.h", 4, \
-    CMC_IN_REQ | CMC_IN_REP, SERVICE, 4, CMC_IP_SPACES, "iser", "", none, \
-    "ServiceID of iSER, no bits beside the two flags; all zero is a hello too") \
+    CMC_IN_REQ | CMC_IN_REP, SERVICE, 4, CMC_IP_SPACES, "iser", "", hello, \
+    "ServiceID of iSER, no bits beside the two flags; all zero is a hint: a hello with both, or none at all") \
   L(srp_login_req, srp_login_req, "SRP login request", "INCITS SRP; Linux scsi/srp.h", 64, \
     CMC_IN_REQ, SHAPE, 64, CMC_FREE_SPACES, "", "", srp_login, \
     "opcode 0, reserved bytes 0, sane lengths; sure when the ServiceID is a half of the target port identifier") \
