@@ -67,8 +67,8 @@ static const struct sample samples[] = {
 	{ CMC_REQ, TCP(PORT_ISER), IP_CM "c0000000", "iser_hello",
 	  IP_CM_LINE "; iSER hello: flags 0xc0 (no zero-based VA, no send with invalidate)",
 	  { { "flags", 0xc0 } }, false },
-	{ CMC_REQ, TCP(PORT_ISER), IP_CM, "iser_hello", IP_CM_LINE "; iSER hello: flags 0x00",
-	  { { "flags", 0 } }, false },
+	{ CMC_REQ, TCP(PORT_ISER), IP_CM, "iser_hello", IP_CM_LINE "; looks like iSER hello: flags 0x00",
+	  { { "flags", 0 } }, true },
 	{ CMC_REP, TCP(PORT_ISER), "80000000", "iser_hello", "iSER hello: flags 0x80 (no zero-based VA)",
 	  { { "flags", 0x80 } }, false },
 
