@@ -48,6 +48,24 @@ static const struct expected lab[] = {
 	{ "umad_nomask_ibcm_loaded.pcap", 4, 0, 4, 0, 0 },
 };
 
+/* The same five messages on every kind of link. */
+static const struct expected links[] = {
+	{ "rocev2.pcap", 5, 0, 5, 0, 0 },
+	{ "rocev2_ipv6.pcap", 5, 0, 5, 0, 0 },
+	{ "rocev1.pcap", 5, 0, 5, 0, 0 },
+	{ "vlan.pcap", 5, 0, 5, 0, 0 },
+	{ "vlan_qinq.pcap", 5, 0, 5, 0, 0 },
+	{ "sll.pcap", 5, 0, 5, 0, 0 },
+	{ "sll2.pcap", 5, 0, 5, 0, 0 },
+	{ "raw_ip.pcap", 5, 0, 5, 0, 0 },
+	{ "native_ib.pcap", 5, 0, 5, 0, 5 },
+	{ "native_ib_grh.pcap", 5, 0, 5, 0, 5 },
+	{ "native_ib_erf.pcap", 5, 0, 5, 0, 5 },
+	{ "native_ib_erf_grh.pcap", 5, 0, 5, 0, 5 },
+	{ "redirected_qp.pcap", 7, 0, 7, 0, 7 },
+	{ "icmp_error.pcap", 6, 3, 3, 0, 0 },
+};
+
 static const struct expected public[] = {
 	{ "native_erf_ipoib_cm.pcap", 43, 0, 9, 0, 43 },
 	{ "rocev2_ece_none_rxe.pcap", 3, 0, 3, 0, 0 },
@@ -134,6 +152,13 @@ static void test_lab(void **state)
 		check_file("captures/lab", &lab[i]);
 }
 
+static void test_links(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < COUNT(links); i++)
+		check_file("captures/synth", &links[i]);
+}
+
 /* The first REQ of a file, field by field. */
 static void check_ipv4_fields(const struct capture_frame *captured, void *user)
 {
@@ -211,6 +236,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_lab),
+		cmocka_unit_test(test_links),
 		cmocka_unit_test(test_fields),
 		cmocka_unit_test(test_public),
 	};
