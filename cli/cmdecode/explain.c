@@ -5,7 +5,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include <cmcodec/cmcodec.h>
+#include <cmcodec/check.h>
+#include <cmcodec/info.h>
+#include <cmcodec/service.h>
 
 #include "modes.h"
 #include "options.h"
@@ -42,15 +44,40 @@ static void print_line(const char *label, const char *words)
 		printf("  %s%s\n", label, words);
 }
 
+/* "1-35, 65535" */
+static char *known_values(enum cmc_enum_id id)
+{
+	GString *known = g_string_new(NULL);
+	size_t n;
+	const struct cmc_enum_value *values = cmc_enum_values(id, &n);
+
+	for (size_t i = 0, first = 0; i < n; i++) {
+		if (i + 1 < n && values[i + 1].value == values[i].value + 1)
+			continue;
+		g_string_append_printf(known, "%s%u", known->len ? ", " : "", values[first].value);
+		if (first < i)
+			g_string_append_printf(known, "-%u", values[i].value);
+		first = i + 1;
+	}
+	return g_string_free(known, FALSE);
+}
+
+static int unknown_value(enum cmc_enum_id id, const char *word)
+{
+	char *known = known_values(id);
+
+	cli_error("%s has no value '%s', but %s: see 'cmdecode --explain %s'", cmc_enum_title(id), word, known,
+		  cmc_enum_name(id));
+	g_free(known);
+	return CLI_BAD;
+}
+
 static int show_enum(enum cmc_enum_id id, const char *word)
 {
 	const struct cmc_enum_value *value = value_in_enum(id, word);
 
-	if (!value) {
-		cli_error("%s has no value '%s': 'cmdecode --explain %s' lists those that it has", cmc_enum_title(id),
-			  word, cmc_enum_name(id));
-		return CLI_BAD;
-	}
+	if (!value)
+		return unknown_value(id, word);
 	printf("%s %u %s: %s\n", cmc_enum_title(id), value->value, value->token, value->title);
 	print_line("", value->meaning);
 	print_line("Next: ", value->hint);

@@ -4,7 +4,8 @@
 #include <glib.h>
 #include <stdio.h>
 
-#include <cmcodec/cmcodec.h>
+#include <cmcodec/check.h>
+#include <cmcodec/private_data.h>
 
 #include "modes.h"
 #include "options.h"

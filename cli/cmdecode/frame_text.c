@@ -11,18 +11,29 @@ static const char *const encapsulations[] = {
 };
 
 struct icrc {
-	const char *state; /* right, wrong, missing */
-	uint32_t stored, computed;
+	const char *state;         /* right, wrong, missing */
+	uint32_t stored, computed; /* both 0 when missing */
 };
 
 static struct icrc check_icrc(const struct packet *packet)
 {
 	struct icrc icrc = { .state = "missing" };
+	uint32_t stored, computed;
 
-	if (cmc_frame_stored_icrc(&icrc.stored, &packet->frame, packet->bytes, packet->len) == 0 &&
-	    cmc_frame_icrc(&icrc.computed, &packet->frame, packet->bytes, packet->len) == 0)
-		icrc.state = icrc.stored == icrc.computed ? "right" : "wrong";
+	if (cmc_frame_stored_icrc(&stored, &packet->frame, packet->bytes, packet->len) != 0 ||
+	    cmc_frame_icrc(&computed, &packet->frame, packet->bytes, packet->len) != 0)
+		return icrc;
+	icrc.stored = stored;
+	icrc.computed = computed;
+	icrc.state = stored == computed ? "right" : "wrong";
 	return icrc;
+}
+
+bool frame_icrc_is_wrong(const struct packet *packet)
+{
+	struct icrc icrc = check_icrc(packet);
+
+	return icrc.stored != icrc.computed;
 }
 
 static void text_port(struct cmc_text *text, const struct cmc_frame *frame, uint16_t lid, const uint8_t *gid)

@@ -13,6 +13,9 @@ void text_frame_path(struct cmc_text *text, const struct cmc_frame *frame);
 /** "RoCEv2 over IPv4, VLAN 100: 10.77.0.1 -> 10.77.0.2, ICRC right". */
 void text_frame(struct cmc_text *text, const struct packet *packet);
 
+/** True when the frame holds an ICRC that does not fit its bytes. */
+bool frame_icrc_is_wrong(const struct packet *packet);
+
 /** One JSON object. */
 void text_frame_json(struct cmc_text *text, const struct packet *packet);
 

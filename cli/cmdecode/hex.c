@@ -123,7 +123,7 @@ static bool read_group(struct reader *r, size_t *n)
 	if (end == start)
 		return fail_character(r, start);
 	if ((end - start) % 2)
-		return fail(r, start, "an odd number of hex digits: half a byte is missing or too many");
+		return fail(r, end - 1, "a single hex digit: half a byte is missing or too many");
 	for (size_t i = start; i < end; i += 2) {
 		int high = g_ascii_xdigit_value(r->text[i]), low = g_ascii_xdigit_value(r->text[i + 1]);
 		guint8 byte = (guint8)(high << 4 | low);

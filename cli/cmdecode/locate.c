@@ -137,8 +137,8 @@ static char *judge_length(const struct packet *packet)
 		return g_strdup_printf("offset %zu: the input ends after %zu of the %d bytes of a MAD",
 				       start + packet->mad_len, packet->mad_len, CMC_MAD_LEN);
 	if (whole > CMC_MAD_LEN)
-		return g_strdup_printf("offset %zu: %zu bytes too many: a MAD has %d", start + CMC_MAD_LEN,
-				       whole - CMC_MAD_LEN, CMC_MAD_LEN);
+		return g_strdup_printf("offset %zu: a MAD ends here, after %d bytes, but the input goes on: %zu more",
+				       start + CMC_MAD_LEN, CMC_MAD_LEN, whole - CMC_MAD_LEN);
 	return NULL;
 }
 

@@ -35,7 +35,7 @@ static const GOptionEntry entries[] = {
 	{ "binary", 0, 0, G_OPTION_ARG_NONE, &given.binary, "With --encode: write bytes, not hex", NULL },
 	{ "explain", 0, 0, G_OPTION_ARG_NONE, &given.explain, "Explain a value, such as 'rej 24'; alone: list topics", NULL },
 	{ "fields", 0, G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, (gpointer)fields_option,
-	  "List every field; =names: their names only", "names" },
+	  "List every field, with --fields=names their names only", NULL },
 	{ "to-erf", 0, 0, G_OPTION_ARG_NONE, &given.to_erf,
 	  "Convert a capture of native InfiniBand to one that Wireshark opens", NULL },
 	{ G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.arguments, NULL,
@@ -105,21 +105,28 @@ static int run_to_erf(void)
 	return to_erf(given.arguments[0], given.arguments[1]);
 }
 
-/* Options of decoding do nothing in the other modes: better said than ignored. */
-static bool stray_options(void)
+/* What does nothing is better said than ignored. NULL when all goes together. */
+static const char *contradiction(void)
 {
-	bool decoding = given.json || given.line || given.link || given.service;
+	int modes = given.encode + given.explain + given.fields + given.to_erf;
 
-	return (given.binary && !given.encode) || (given.json && given.line) ||
-	       (decoding && (given.encode || given.explain || given.fields || given.to_erf));
+	if (modes > 1)
+		return "--encode, --explain, --fields and --to-erf do not go together";
+	if (given.json && given.line)
+		return "--json and --line do not go together";
+	if (given.binary && !given.encode)
+		return "--binary goes with --encode only";
+	if (modes && (given.json || given.line || given.link || given.service))
+		return "--json, --line, --link and --service go with decoding only";
+	return NULL;
 }
 
 static int run(void)
 {
-	if (given.encode + given.explain + given.fields + given.to_erf > 1)
-		return cli_usage("--encode, --explain, --fields and --to-erf do not go together");
-	if (stray_options())
-		return cli_usage("these options do not go together");
+	const char *wrong = contradiction();
+
+	if (wrong)
+		return cli_usage("%s", wrong);
 	if (given.encode)
 		return encode(given.binary, files());
 	if (given.explain)

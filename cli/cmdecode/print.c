@@ -26,7 +26,7 @@ static void print_line(const struct printer *printer, const struct packet *packe
 	cmc_text_summary(&text, packet->mad, packet->mad_len, &printer->options->context);
 	if (printer->several_inputs)
 		printf("%s: ", printer->input);
-	puts(line);
+	printf("%s%s\n", line, frame_of(packet) && frame_icrc_is_wrong(packet) ? " [ICRC wrong]" : "");
 }
 
 /* The findings of a tree are told by their severity. */

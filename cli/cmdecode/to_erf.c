@@ -78,7 +78,7 @@ static int convert_packets(struct conversion *c)
 		cli_error("%s: after %u frames: %s", cli_input_name(c->in), c->n_packets, pcap_geterr(c->source));
 		status = CLI_BAD;
 	}
-	if (pcap_dump_flush(c->sink) != 0) {
+	if (pcap_dump_flush(c->sink) != 0 || ferror(pcap_dump_file(c->sink))) {
 		cli_error("%s: cannot write", c->out);
 		status = CLI_USAGE;
 	}

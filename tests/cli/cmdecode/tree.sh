@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: BSD-2-Clause
+# A MAD by itself, as plain hex.
+cmdecode data/req.hex
