@@ -120,7 +120,8 @@ static void write_damaged_paths(struct synth *synth)
 }
 
 static const struct scenario scenarios[] = {
-	{ "damaged", "wrong ICRC, opcode, keys, sizes, versions, methods, lengths, reserved bits and values, one a frame",
+	{ "damaged",
+	  "wrong ICRC, opcode, keys, sizes, versions, methods, lengths, reserved bits and values, one a frame",
 	  &roce_v2, .write = write_damaged },
 	{ "damaged_paths", "REQs whose paths contradict themselves or the packet, on native InfiniBand", &in_erf,
 	  .write = write_damaged_paths },

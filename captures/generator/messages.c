@@ -4,31 +4,35 @@
 
 #define SUGGESTED { 0x00, 0x1a, 0x00, 0x24, 0xfe, 0x80 }
 
+#define GET_SET(how) MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = (how)
+
 static const struct step class_port_info[] = {
-	{ MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGET },
-	{ .from = SERVER, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGETRESP,
+	{ GET_SET(CMC_METHOD_COMMGTGET) },
+	{ .from = SERVER, GET_SET(CMC_METHOD_COMMGTGETRESP),
 	  .mad.body.class_port_info = { CAPABILITIES } },
-	{ .after_us = MS(1000), .exchange = 1, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTSET,
+	{ .after_us = MS(1000), .exchange = 1, GET_SET(CMC_METHOD_COMMGTSET),
 	  .mad.body.class_port_info = { CAPABILITIES, .trap_lid = 0x000a, .trap_p_key = 0xffff, .trap_qp = 1,
 					.trap_q_key = CMC_GSI_Q_KEY } },
-	{ .from = SERVER, .exchange = 1, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGETRESP,
+	{ .from = SERVER, .exchange = 1, GET_SET(CMC_METHOD_COMMGTGETRESP),
 	  .mad.body.class_port_info = { CAPABILITIES, .trap_lid = 0x000a, .trap_p_key = 0xffff, .trap_qp = 1,
 					.trap_q_key = CMC_GSI_Q_KEY } },
-	{ .after_us = MS(1000), .exchange = 2, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGET },
-	{ .from = SERVER, .exchange = 2, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGETRESP,
+	{ .after_us = MS(1000), .exchange = 2, GET_SET(CMC_METHOD_COMMGTGET) },
+	{ .from = SERVER, .exchange = 2, GET_SET(CMC_METHOD_COMMGTGETRESP),
 	  .mad.header.status = 0x0002, .mad.body.class_port_info = { REDIRECT_TO_OTHER(CMC_GSI_QPN) } },
 };
 
 static const struct step all_messages[] = {
-	{ .exchange = 3, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGET },
-	{ .from = SERVER, .exchange = 3, MESSAGE(CMC_CLASS_PORT_INFO), .mad.header.method = CMC_METHOD_COMMGTGETRESP,
+	{ .exchange = 3, GET_SET(CMC_METHOD_COMMGTGET) },
+	{ .from = SERVER, .exchange = 3, GET_SET(CMC_METHOD_COMMGTGETRESP),
 	  .mad.body.class_port_info = { CAPABILITIES } },
-	{ .after_us = MS(5), MESSAGE(CMC_REQ), .mad.body.req = { ALTERNATE_PATH, .sap_supported = 1 }, .text = "request" },
+	{ .after_us = MS(5), MESSAGE(CMC_REQ), .mad.body.req = { ALTERNATE_PATH, .sap_supported = 1 },
+	  .text = "request" },
 	{ .from = SERVER, MESSAGE(CMC_MRA), .mad.body.mra.message_mraed = CMC_MRAED_REQ, .text = "wait" },
 	{ .after_us = MS(9000), .from = SERVER, MESSAGE(CMC_REP), .mad.body.rep.srq = 1, .text = "reply" },
 	{ MESSAGE(CMC_MRA), .mad.body.mra = { .message_mraed = CMC_MRAED_REP, .service_timeout = 20 } },
 	{ .after_us = MS(2000), MESSAGE(CMC_RTU), .text = "ready" },
-	{ .after_us = MS(1000), MESSAGE(CMC_LAP), .mad.body.lap = { .remote_cm_response_timeout = 20, ALTERNATE_PATH } },
+	{ .after_us = MS(1000), MESSAGE(CMC_LAP),
+	  .mad.body.lap = { .remote_cm_response_timeout = 20, ALTERNATE_PATH } },
 	{ .from = SERVER, MESSAGE(CMC_MRA), .mad.body.mra.message_mraed = CMC_MRAED_LAP },
 	{ .after_us = MS(3000), .from = SERVER, MESSAGE(CMC_APR), .mad.body.apr.ap_status = CMC_AP_SUCCESS },
 	{ .after_us = MS(1000), .from = SERVER, MESSAGE(CMC_SAP), .mad.body.sap.unspecified = SUGGESTED },
@@ -114,11 +118,14 @@ static const struct step ece_vendor[] = {
 
 static const struct scenario scenarios[] = {
 	{ "all_messages_v2", "every CM message in class version 2", &in_erf, STEPS(all_messages) },
-	{ "class_version_1", "every CM message in class version 1, the layouts of IBA 1.0.a", &in_erf, STEPS(version_1) },
-	{ "class_port_info", "ClassPortInfo read, written, and answered with a redirect", &in_erf, STEPS(class_port_info) },
+	{ "class_version_1", "every CM message in class version 1, the layouts of IBA 1.0.a", &in_erf,
+	  STEPS(version_1) },
+	{ "class_port_info", "ClassPortInfo read, written, and answered with a redirect", &in_erf,
+	  STEPS(class_port_info) },
 	{ "sap_spr", "SAP and SPR after a refused alternate path", &in_erf, STEPS(sap_spr) },
 	{ "xrc", "an XRC connection: target QPN in the EE context field", &roce_v2, STEPS(xrc) },
-	{ "ece_vendor", "ECE vendor options in REQ, REP and SIDR_REP; refused once (REJ 35)", &roce_v2, STEPS(ece_vendor) },
+	{ "ece_vendor", "ECE vendor options in REQ, REP and SIDR_REP; refused once (REJ 35)", &roce_v2,
+	  STEPS(ece_vendor) },
 };
 
 const struct topic messages_topic = TOPIC(scenarios);

@@ -82,7 +82,8 @@ static const struct step opa_lid[] = {
 
 static const struct scenario scenarios[] = {
 	{ "lap_apr", "LAP answered with every AP status, each with its information", &in_erf, .write = write_lap_apr },
-	{ "mra_lap", "MRA of a REQ, of a REP and of a LAP, each answered in the time promised", &in_erf, STEPS(mra_lap) },
+	{ "mra_lap", "MRA of a REQ, of a REP and of a LAP, each answered in the time promised", &in_erf,
+	  STEPS(mra_lap) },
 	{ "opa_lid", "Omni-Path: LIDs are 0 in the REQ, the GIDs hold the extended ones", &in_erf_opa, STEPS(opa_lid) },
 };
 

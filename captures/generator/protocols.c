@@ -2,7 +2,8 @@
 /* Private data of every protocol that the library knows: a REQ and its REP each. */
 #include "terms.h"
 
-#define ASK(number, service) .after_us = MS(100), .exchange = (number), MESSAGE(CMC_REQ), .mad.body.req.service_id = (service)
+#define ASK(number, service) \
+	.after_us = MS(100), .exchange = (number), MESSAGE(CMC_REQ), .mad.body.req.service_id = (service)
 #define ACCEPT(number) .from = SERVER, .exchange = (number), MESSAGE(CMC_REP)
 
 /* Addresses in the forms that the protocols want. */
@@ -29,7 +30,9 @@
 	{ "queue_depth", 8 }, { "max_frags", 256 }, { "max_msg_size", 4096 }
 
 #define RDS_VERSION { "protocol_major", 4 }, { "protocol_minor", 1 }, { "protocol_minor_mask", 2 }, { "credit", 16 }
-#define RPCRDMA .layout = "rpcrdma", .values = { { "magic", 0xf6ab0e18 }, { "version", 1 }, { "flags", 1 }, { "send_size", 3 }, { "recv_size", 3 } }
+#define RPCRDMA \
+	.layout = "rpcrdma", \
+	.values = { { "magic", 0xf6ab0e18 }, { "version", 1 }, { "flags", 1 }, { "send_size", 3 }, { "recv_size", 3 } }
 
 /* "fhgfs0 " and a zero byte */
 #define BEEGFS(address, key) \
@@ -42,6 +45,8 @@
 	.values = { { "version", 1 }, { "credits", 384 }, { "target_iomap_size", 0 }, { "target_sgl_addr", sgl }, \
 		    { "target_sgl_key", 0x1a01 }, { "target_sgl_length", 2 }, { "data_buf_addr", buffer }, \
 		    { "data_buf_key", 0x1a02 }, { "data_buf_length", 131072 } }
+
+#define UCX .layout = "ucx_rdmacm", .values = { { "length", 24 } }, .text = "worker address, 24 bytes"
 
 #define RTRS_UUIDS \
 	{ "sess_uuid", 0, "\x11\x11\x11\x11\x11\x11\x41\x11\x91\x11\x11\x11\x11\x11\x11\x11" }, \
@@ -67,10 +72,13 @@ static const struct step steps[] = {
 	{ ACCEPT(5), SRP_LOGIN_RSP },
 	{ ASK(6, TCP(20049)), RPCRDMA },
 	{ ACCEPT(6), RPCRDMA },
-	{ ASK(7, UINT64_C(0x1000000000000048)), .layout = "ipoib_cm", .values = { { "qpn", 0x000405 }, { "mtu", 65524 } } },
+	{ ASK(7, UINT64_C(0x1000000000000048)), .layout = "ipoib_cm",
+	  .values = { { "qpn", 0x000405 }, { "mtu", 65524 } } },
 	{ ACCEPT(7), .layout = "ipoib_cm", .values = { { "qpn", 0x000048 }, { "mtu", 65524 } } },
-	{ ASK(8, RDS), .layout = "rds_ib_v4", .values = { { "saddr", CLIENT_IPV4 }, { "daddr", SERVER_IPV4 }, RDS_VERSION } },
-	{ ACCEPT(8), .layout = "rds_ib_v4", .values = { { "saddr", SERVER_IPV4 }, { "daddr", CLIENT_IPV4 }, RDS_VERSION } },
+	{ ASK(8, RDS), .layout = "rds_ib_v4",
+	  .values = { { "saddr", CLIENT_IPV4 }, { "daddr", SERVER_IPV4 }, RDS_VERSION } },
+	{ ACCEPT(8), .layout = "rds_ib_v4",
+	  .values = { { "saddr", SERVER_IPV4 }, { "daddr", CLIENT_IPV4 }, RDS_VERSION } },
 	{ ASK(9, TCP(16385)), .fabric = &in_erf_ipv6, .layout = "rds_ib_v6",
 	  .values = { { "saddr", 0, CLIENT_IPV6 }, { "daddr", 0, SERVER_IPV6 }, RDS_VERSION } },
 	{ ACCEPT(9), .fabric = &in_erf_ipv6, .layout = "rds_ib_v6",
@@ -94,8 +102,8 @@ static const struct step steps[] = {
 		      { "max_hdr_size", 4096 } } },
 	{ ASK(14, TCP(8003)), BEEGFS(0x00007f10a4000000, 0x2b01) },
 	{ ACCEPT(14), BEEGFS(0x00007fd3c8000000, 0x3c01) },
-	{ ASK(15, TCP(43000)), .layout = "ucx_rdmacm", .values = { { "length", 24 } }, .text = "worker address, 24 bytes" },
-	{ ACCEPT(15), .layout = "ucx_rdmacm", .values = { { "length", 24 } }, .text = "worker address, 24 bytes" },
+	{ ASK(15, TCP(43000)), UCX },
+	{ ACCEPT(15), UCX },
 	{ ASK(16, TCP(43001)), .layout = "libfabric_verbs", .values = { { "size", 14 } }, .text = "endpoint name!" },
 	{ ACCEPT(16), .layout = "libfabric_verbs", .values = { { "size", 14 } }, .text = "endpoint name!" },
 	{ ASK(17, TCP(445)) }, /* SMB Direct: none */

@@ -102,7 +102,8 @@ static const struct step nvme_4420[] = {
 	{ .from = SERVER, .exchange = 3, REFUSED_SERVICE },
 };
 
-#define ASK(number, service) .after_us = MS(1000), .exchange = (number), MESSAGE(CMC_REQ), .mad.body.req.service_id = (service)
+#define ASK(number, service) \
+	.after_us = MS(1000), .exchange = (number), MESSAGE(CMC_REQ), .mad.body.req.service_id = (service)
 #define REFUSE(number) \
 	.from = SERVER, .exchange = (number), MESSAGE(CMC_REJ), .mad.body.rej.reason = CMC_REJ_CONSUMER_DEFINED
 #define SRP_TARGET UINT64_C(0x02005efffe005314)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Synthesised captures: a scenario is a table of packets that says only what is peculiar about each. What every packet
- * needs besides (IDs, QPNs, LIDs, GIDs, time stamps, frames with their CRCs) follows from who sends it to whom, in which
- * exchange. Nothing is random: the same files come out on every run. */
+ * needs besides (IDs, QPNs, LIDs, GIDs, time stamps, frames with their CRCs) follows from who sends it to whom, in
+ * which exchange. Nothing is random: the same files come out on every run. */
 #ifndef SYNTH_H
 #define SYNTH_H
 

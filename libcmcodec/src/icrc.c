@@ -76,7 +76,8 @@ static size_t smaller(size_t a, size_t b)
 
 int cmc_frame_icrc(uint32_t *out, const struct cmc_frame *frame, const uint8_t *in, size_t len)
 {
-	size_t start, n, skipped = 0, behind_network = frame->encapsulation >= CMC_ROCE_V2_IPV4 ? frame->udp : frame->bth;
+	size_t behind_network = frame->encapsulation >= CMC_ROCE_V2_IPV4 ? frame->udp : frame->bth;
+	size_t start, n, skipped = 0;
 	uint32_t crc;
 	const struct chain *chain = chain_of(frame, &start, &crc);
 

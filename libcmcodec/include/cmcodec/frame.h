@@ -47,7 +47,7 @@ struct cmc_frame {
 	uint16_t vlan[2];           /**< tag control information, outer first */
 	uint16_t vlan_type[2];      /**< Ethertypes of the tags; 0 builds 0x8100 */
 	uint8_t src_mac[6], dst_mac[6]; /**< Ethernet; Linux cooked captures have the source only */
-	uint64_t erf_time;          /**< ERF: the record's time stamp, seconds in the upper 32 bits, then their fraction */
+	uint64_t erf_time;          /**< ERF: the record's time stamp, seconds in the upper 32 bits, fraction below */
 
 	uint16_t src_lid, dst_lid;  /**< native only */
 	uint8_t sl, vl, lver;       /**< native only */
@@ -58,7 +58,7 @@ struct cmc_frame {
 	uint16_t ip_id;             /**< IPv4 only */
 	bool ip_dont_fragment;      /**< IPv4 only */
 	uint16_t udp_src_port, udp_dst_port;
-	uint16_t udp_checksum;      /**< as the frame has it, 0 = none; cmc_frame_build() writes it unless told to compute */
+	uint16_t udp_checksum;      /**< as the frame has it, 0 = none; cmc_frame_build() writes it or computes one */
 	bool compute_udp_checksum;  /**< for cmc_frame_build() only */
 
 	uint8_t opcode, tver, pad_count;
