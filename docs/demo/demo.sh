@@ -18,20 +18,28 @@ step() {
 	printf '\n\033[1m%s\033[0m\n' "$1"
 }
 
+# Print a command as one would type it.
+typed() {
+	printf '$'
+	for word in "$@"; do
+		case $word in
+		*[!A-Za-z0-9_./:-]*) printf " '%s'" "$word" ;;
+		*) printf ' %s' "$word" ;;
+		esac
+	done
+	printf '\n'
+}
+
 # Show a command as one would type it, then run it with the plugin.
 show() {
 	file=$1
 	shift
-	printf '$ tshark -r %s' "$file"
-	printf " %s" "$@"
-	printf '\n'
+	typed tshark -r "$file" "$@"
 	(cd "$work" && $(tshark_command) -n -r "$(basename "$file")" "$@")
 }
 
 cmdecode() {
-	printf '$ cmdecode'
-	printf " %s" "$@"
-	printf '\n'
+	typed cmdecode "$@"
 	"$build/cli/cmdecode/cmdecode" "$@"
 }
 
@@ -42,7 +50,7 @@ step "2. A refused NVMe/RDMA connection, in one line a message"
 show captures/synth/rej_nvme_4420.pcap
 
 step "3. ... and in full: who refused, what, why, what now"
-show captures/synth/rej_nvme_4420.pcap -Y ibcm.rej -O ibcm
+show captures/synth/rej_nvme_4420.pcap -Y 'frame.number == 2' -O ibcm
 
 step "4. Any field is a filter and a column: every reject reason, with what the refuser put into the ARI"
 show captures/synth/rej_all_reasons.pcap -Y 'ibcm.rej.reason >= 12 && ibcm.rej.reason <= 26' -T fields \
