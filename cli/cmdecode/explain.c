@@ -161,7 +161,7 @@ static void list_findings(void)
 	for (unsigned id = 0; id < CMC_FINDING_COUNT; id++) {
 		const struct cmc_finding_type *type = cmc_finding_type(id);
 
-		printf("%-20s %-8s %s\n", type->name, cmc_severity_name(type->severity), type->summary);
+		printf("%-24s %-8s %s\n", type->name, cmc_severity_name(type->severity), type->summary);
 	}
 }
 
@@ -220,7 +220,7 @@ static const struct topic topics[] = {
 	{ .name = "mtu", .title = "path MTUs", .enumeration = CMC_ENUM_PATH_MTU },
 	{ .name = "timeout", .title = "5-bit timeouts as times", .list = list_timeouts, .show = show_timeout },
 	{ .name = "service", .title = "ServiceIDs as ports and services", .list = list_services, .show = show_service },
-	{ .name = "finding", .title = "what can be wrong with a MAD", .list = list_findings, .show = show_finding },
+	{ .name = "finding", .title = "what can be wrong with a message or an exchange", .list = list_findings, .show = show_finding },
 	{ .name = "message", .title = "messages and their fields", .list = list_messages, .show = show_message },
 };
 

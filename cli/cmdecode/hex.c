@@ -22,7 +22,7 @@ struct reader {
 	GPtrArray *packets;
 	GByteArray *packet;
 	unsigned base;  /* of the dump's offsets; 0 before the first */
-	guint row;      /* bytes that the last line of the dump held */
+	guint row;      /* bytes that the packet's last line held in a dump */
 	bool repeat;    /* a '*' stands for lines like the last one */
 	char *fault;
 };
@@ -107,6 +107,8 @@ static bool fail_character(struct reader *r, size_t n)
 
 static void end_packet(struct reader *r)
 {
+	r->row = 0;
+	r->repeat = false;
 	if (r->packet->len > 0) {
 		g_ptr_array_add(r->packets, r->packet);
 		r->packet = g_byte_array_new();
@@ -175,14 +177,12 @@ static bool value_in(const struct offset *offset, unsigned base, size_t *value)
 /* Lines that a '*' stood for. */
 static void repeat_rows(struct reader *r, size_t up_to)
 {
-	while (r->row > 0 && r->packet->len < up_to && up_to <= G_MAXUINT16) {
-		guint8 row[ROW];
-		guint n = MIN(r->row, ROW);
+	guint8 *row = g_memdup2(r->packet->data + r->packet->len - r->row, r->row);
 
-		memcpy(row, r->packet->data + r->packet->len - n, n);
-		g_byte_array_append(r->packet, row, n);
-	}
+	while (r->packet->len < up_to && up_to <= G_MAXUINT16)
+		g_byte_array_append(r->packet, row, r->row);
 	r->repeat = false;
+	g_free(row);
 }
 
 /* An offset must count the bytes before it, in the base that this dump uses; 0 begins a packet. */
@@ -193,10 +193,9 @@ static bool check_offset(struct reader *r, const struct offset *offset)
 
 	if (value_in(offset, 16, &value) && value == 0) {
 		end_packet(r);
-		r->repeat = false;
 		return true;
 	}
-	if (r->repeat && value_in(offset, bases[0], &value))
+	if (r->repeat && r->row > 0 && value_in(offset, bases[0], &value))
 		repeat_rows(r, value);
 	for (size_t i = 0; i < G_N_ELEMENTS(bases); i++) {
 		if (value_in(offset, bases[i], &value) && value == r->packet->len) {

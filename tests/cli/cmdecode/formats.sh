@@ -31,6 +31,7 @@ sed 's/$/\r/' "$SCRATCH/hex" | expect 'carriage return'
 od -v -A n -t x1 "$SCRATCH/binary" | expect 'od -v -A n -t x1'
 od -t x1 "$SCRATCH/binary" | expect 'od -t x1: octal offsets and a star'
 od -A x -t x1z "$SCRATCH/binary" | expect 'od -A x -t x1z: hexadecimal offsets and characters'
+od -A x -t x1 -w32 "$SCRATCH/binary" | expect 'od -w32: longer lines and a star'
 od -A d -v -t x1 "$SCRATCH/binary" | expect 'od -A d -v -t x1: decimal offsets'
 
 # What xxd and tcpdump print, made by od so that the test needs neither.
