@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include <glib.h>
+#include <string.h>
 
 #include <cmcodec/mad.h>
 
