@@ -4,34 +4,6 @@
 
 #include "locate.h"
 
-/* In the order in which they are tried: the header that is checked least comes last. */
-static const struct link links[] = {
-	{ "mad", 0 },
-	{ "ethernet", CMC_LINK_ETHERNET },
-	{ "raw", CMC_LINK_RAW_IP },
-	{ "sll", CMC_LINK_LINUX_SLL },
-	{ "sll2", CMC_LINK_LINUX_SLL2 },
-	{ "erf", CMC_LINK_ERF },
-	{ "infiniband", CMC_LINK_INFINIBAND },
-};
-
-const struct link *link_find(const char *name)
-{
-	for (size_t i = 0; i < G_N_ELEMENTS(links); i++)
-		if (g_str_equal(links[i].name, name))
-			return &links[i];
-	return NULL;
-}
-
-char *link_names(void)
-{
-	GString *names = g_string_new(links[0].name);
-
-	for (size_t i = 1; i < G_N_ELEMENTS(links); i++)
-		g_string_append_printf(names, ", %s", links[i].name);
-	return g_string_free(names, FALSE);
-}
-
 static int try_link(struct packet *packet, const struct link *link)
 {
 	int error;
@@ -63,19 +35,19 @@ static int rank(int error)
 
 static int find_out(struct packet *packet)
 {
-	const struct link *best_link = &links[0];
+	const struct link *best_link = link_at(0), *link;
 	int best = CMC_ERR_NOT_INFINIBAND;
 
 	if (begins_as_cm_mad(packet))
-		return try_link(packet, &links[0]);
-	for (size_t i = 1; i < G_N_ELEMENTS(links); i++) {
-		int error = try_link(packet, &links[i]);
+		return try_link(packet, link_at(0));
+	for (size_t i = 1; (link = link_at(i)) != NULL; i++) {
+		int error = try_link(packet, link);
 
 		if (error == 0)
 			return 0;
 		if (rank(error) > rank(best)) {
 			best = error;
-			best_link = &links[i];
+			best_link = link;
 		}
 	}
 	packet->link = best_link;
@@ -103,7 +75,7 @@ char *packet_locate(struct packet *packet, const uint8_t *bytes, size_t len, con
 		return g_strdup("offset 0: begins 07 01 where a CM MAD begins 01 07: byte pairs swapped, as od -x and "
 				"hexdump do; use od -t x1 or hexdump -C");
 	if (len == CMC_MAD_LEN) {
-		try_link(packet, &links[0]);
+		try_link(packet, link_at(0));
 		return NULL;
 	}
 	return g_strdup("offset 0: neither a CM MAD, which begins 01 07, nor a frame that carries one");

@@ -7,11 +7,7 @@
 
 #include <cmcodec/frame.h>
 
-/** What an input may be. */
-struct link {
-	const char *name;   /* on the command line */
-	uint32_t link_type; /* 0: no frame, a MAD */
-};
+#include "link.h"
 
 /** A MAD, and the frame that carries it. */
 struct packet {
@@ -22,12 +18,6 @@ struct packet {
 	const uint8_t *mad;
 	size_t mad_len;
 };
-
-/** Link type by name, or NULL. */
-const struct link *link_find(const char *name);
-
-/** All names, with commas. */
-char *link_names(void);
 
 /** True when the bytes are a MAD without a frame. */
 static inline bool packet_is_bare(const struct packet *packet)

@@ -13,6 +13,16 @@ static const struct cmc_frame *frame_of(const struct packet *packet)
 	return packet_is_bare(packet) ? NULL : &packet->frame;
 }
 
+static struct frame_icrc icrc_of(const struct packet *packet)
+{
+	return frame_icrc(&packet->frame, packet->bytes, packet->len);
+}
+
+static bool icrc_is_wrong(const struct packet *packet)
+{
+	return frame_of(packet) && icrc_of(packet).state == ICRC_WRONG;
+}
+
 static void print_line(const struct printer *printer, const struct packet *packet)
 {
 	char line[2 * CMC_LINE_MAX];
@@ -26,7 +36,7 @@ static void print_line(const struct printer *printer, const struct packet *packe
 	cmc_text_summary(&text, packet->mad, packet->mad_len, &printer->options->context);
 	if (printer->several_inputs)
 		printf("%s: ", printer->input);
-	printf("%s%s\n", line, frame_of(packet) && frame_icrc_is_wrong(packet) ? " [ICRC wrong]" : "");
+	printf("%s%s\n", line, icrc_is_wrong(packet) ? " [ICRC wrong]" : "");
 }
 
 /* The findings of a tree are told by their severity. */
@@ -75,6 +85,7 @@ static void print_colored(const char *tree)
 static void print_heading(const struct printer *printer, const struct packet *packet)
 {
 	char line[CMC_LINE_MAX];
+	struct frame_icrc icrc;
 	struct cmc_text text;
 
 	if (printer->n > 0)
@@ -84,7 +95,8 @@ static void print_heading(const struct printer *printer, const struct packet *pa
 	if (!frame_of(packet))
 		return;
 	cmc_text_init(&text, line, sizeof(line));
-	text_frame(&text, packet);
+	icrc = icrc_of(packet);
+	text_frame(&text, &packet->frame, &icrc);
 	puts(line);
 }
 
@@ -103,14 +115,16 @@ static void print_tree(const struct printer *printer, const struct packet *packe
 static void print_json(const struct printer *printer, const struct packet *packet)
 {
 	char json[CMC_JSON_MAX], frame[CMC_LINE_MAX];
+	struct frame_icrc icrc;
 	struct cmc_text text;
 
 	cmc_text_init(&text, json, sizeof(json));
 	cmc_text_json(&text, packet->mad, packet->mad_len, &printer->options->context, frame_of(packet));
 	if (frame_of(packet)) {
 		cmc_text_init(&text, frame, sizeof(frame));
-		text_frame_json(&text, packet);
-		printf("{\"frame\":%s,%s\n", frame, json + 1);
+		icrc = icrc_of(packet);
+		text_frame_json(&text, &packet->frame, &icrc);
+		printf("{\"frame\":{%s},%s\n", frame, json + 1);
 	} else {
 		puts(json);
 	}

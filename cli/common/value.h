@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Values as a person writes them. */
-#ifndef CMDECODE_VALUE_H
-#define CMDECODE_VALUE_H
+#ifndef CLI_VALUE_H
+#define CLI_VALUE_H
 
 #include <stdbool.h>
 #include <stdint.h>
