@@ -1,2 +1,3 @@
 # SPDX-License-Identifier: BSD-2-Clause
-cmdecode --json data/rej_no_listener.tcpdump
+# What carried the MAD comes first.
+cmdecode --json data/rej_no_listener.tcpdump data/icrc_wrong.xxd data/sidr_req_ipv6.hexdump | sed 's/,"summary":.*//'
