@@ -202,11 +202,20 @@ void on_rep(struct endpoint *ep, struct exchange *x)
 	learn_peer(ep, x, rep);
 	if (x->options.manual_rtu) {
 		set_state(ep, x, ENDPOINT_REP_RCVD);
-		start_timer(ep, x, peer_patience(x));
+		start_patience(ep, x, peer_patience(x));
 	} else {
 		send_rtu(ep, x, NULL);
 	}
 	report_answer(ep, x, x->options.manual_rtu ? 0 : CMC_RTU);
+}
+
+/* Our RTU was lost. */
+void on_rep_again(struct endpoint *ep, struct exchange *x)
+{
+	if (x->passive)
+		drop(ep, x, ENDPOINT_WHY_WRONG_STATE);
+	else
+		repeat_answer(ep, x);
 }
 
 /* The setup is over, but the peer does not know: its REP crossed our REJ, or the REJ was lost. */

@@ -17,11 +17,11 @@ static on_exchange *const on_message[ENDPOINT_STATE_COUNT][COLUMNS] = {
 				ON(DREQ) = on_dreq },
 	[ENDPOINT_MRA_REP_RCVD] = { ON(REQ) = ignore_duplicate, ON(RTU) = on_rtu, ON(MRA) = on_mra, ON(REJ) = on_rej,
 				    ON(DREQ) = on_dreq },
-	[ENDPOINT_ESTABLISHED] = { ON(REQ) = ignore_duplicate, ON(REP) = repeat_answer, ON(RTU) = ignore_duplicate,
+	[ENDPOINT_ESTABLISHED] = { ON(REQ) = ignore_duplicate, ON(REP) = on_rep_again, ON(RTU) = ignore_duplicate,
 				   ON(REJ) = on_rej, ON(DREQ) = on_dreq, ON(LAP) = on_lap },
-	[ENDPOINT_LAP_SENT] = { ON(REP) = repeat_answer, ON(MRA) = on_mra, ON(REJ) = on_rej, ON(DREQ) = on_dreq,
+	[ENDPOINT_LAP_SENT] = { ON(REP) = on_rep_again, ON(MRA) = on_mra, ON(REJ) = on_rej, ON(DREQ) = on_dreq,
 				ON(APR) = on_apr },
-	[ENDPOINT_MRA_LAP_RCVD] = { ON(REP) = repeat_answer, ON(MRA) = on_mra, ON(REJ) = on_rej, ON(DREQ) = on_dreq,
+	[ENDPOINT_MRA_LAP_RCVD] = { ON(REP) = on_rep_again, ON(MRA) = on_mra, ON(REJ) = on_rej, ON(DREQ) = on_dreq,
 				    ON(APR) = on_apr },
 	[ENDPOINT_LAP_RCVD] = { ON(REQ) = ignore_duplicate, ON(RTU) = ignore_duplicate, ON(REJ) = on_rej,
 				ON(DREQ) = on_dreq, ON(LAP) = on_lap_again },
@@ -64,46 +64,45 @@ static void drop_unknown(struct endpoint *ep)
 	drop(ep, NULL, ENDPOINT_WHY_UNKNOWN_ID);
 }
 
-/* Every message with two IDs begins with the sender's, then the receiver's. */
-static struct exchange *find_by_ids(const struct endpoint *ep)
+static void receive_by_ids(struct endpoint *ep, bool may_be_first, void (*unknown)(struct endpoint *ep))
 {
+	/* Every message with two IDs begins with them. */
 	const struct cmc_drep *ids = &ep->in.mad.body.drep;
 	struct exchange *x = find_local(ep, ids->remote_comm_id);
 
-	return x && (!x->remote_known || x->remote_id == ids->local_comm_id) ? x : NULL;
-}
-
-static void receive_by_ids(struct endpoint *ep, void (*unknown)(struct endpoint *ep))
-{
-	struct exchange *x = find_by_ids(ep);
-
-	if (x)
+	if (x && (x->remote_known ? x->remote_id == ids->local_comm_id : may_be_first))
 		dispatch(ep, x);
 	else
 		unknown(ep);
 }
 
+/* An answer to a REQ tells the peer's ID for the first time. */
+static void receive_first_answer(struct endpoint *ep)
+{
+	receive_by_ids(ep, true, drop_unknown);
+}
+
 static void receive_plain(struct endpoint *ep)
 {
-	receive_by_ids(ep, drop_unknown);
+	receive_by_ids(ep, false, drop_unknown);
 }
 
 static void receive_dreq(struct endpoint *ep)
 {
-	receive_by_ids(ep, answer_unknown_dreq);
+	receive_by_ids(ep, false, answer_unknown_dreq);
 }
 
 static void receive_lap(struct endpoint *ep)
 {
-	receive_by_ids(ep, answer_unknown_lap);
+	receive_by_ids(ep, false, answer_unknown_lap);
 }
 
 /* What finds the exchange of a message. */
 static void (*const receivers[COLUMNS])(struct endpoint *ep) = {
 	[COLUMN(CMC_REQ)] = receive_req,
-	[COLUMN(CMC_MRA)] = receive_plain,
+	[COLUMN(CMC_MRA)] = receive_first_answer,
 	[COLUMN(CMC_REJ)] = receive_rej,
-	[COLUMN(CMC_REP)] = receive_plain,
+	[COLUMN(CMC_REP)] = receive_first_answer,
 	[COLUMN(CMC_RTU)] = receive_plain,
 	[COLUMN(CMC_DREQ)] = receive_dreq,
 	[COLUMN(CMC_DREP)] = receive_plain,
@@ -188,14 +187,14 @@ static bool take_memory(struct endpoint *ep)
 
 	ep->outputs_ring.size = power_of_two(ep->config.max_outputs);
 	ep->events_ring.size = power_of_two(ep->config.max_events);
-	ep->bucket_mask = power_of_two(n) - 1;
+	ep->index_mask = 2 * power_of_two(n) - 1;
 	ep->exchanges = calloc(n, sizeof(*ep->exchanges));
 	ep->heap = calloc(n, sizeof(*ep->heap));
 	ep->outputs = calloc(ep->outputs_ring.size, sizeof(*ep->outputs));
 	ep->events = calloc(ep->events_ring.size, sizeof(*ep->events));
 	for (int id = 0; id < INDEXES; id++) {
-		ep->buckets[id] = calloc(ep->bucket_mask + 1u, sizeof(*ep->buckets[id]));
-		if (!ep->buckets[id])
+		ep->indexes[id] = calloc(ep->index_mask + 1u, sizeof(*ep->indexes[id]));
+		if (!ep->indexes[id])
 			return false;
 	}
 	return ep->exchanges && ep->heap && ep->outputs && ep->events;
@@ -219,7 +218,6 @@ int endpoint_new(struct endpoint **out, const struct endpoint_config *config)
 		return ENDPOINT_ERR_NO_MEMORY;
 	ep->config = *config;
 	set_defaults(&ep->config);
-	ep->usage.max_exchanges = ep->config.max_exchanges;
 	if (!take_memory(ep)) {
 		endpoint_free(ep);
 		return ENDPOINT_ERR_NO_MEMORY;
@@ -235,7 +233,7 @@ void endpoint_free(struct endpoint *ep)
 	if (!ep)
 		return;
 	for (int id = 0; id < INDEXES; id++)
-		free(ep->buckets[id]);
+		free(ep->indexes[id]);
 	free(ep->exchanges);
 	free(ep->heap);
 	free(ep->outputs);
@@ -282,4 +280,7 @@ int endpoint_find(const struct endpoint *ep, uint64_t handle, struct endpoint_ex
 void endpoint_usage(const struct endpoint *ep, struct endpoint_usage *out)
 {
 	*out = ep->usage;
+	out->max_exchanges = ep->config.max_exchanges;
+	out->exchanges = exchanges_in_use(ep);
+	out->lingering = ep->listed[LIST_LINGERING];
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* What exchanges are found by: hash tables whose chains run through the exchanges. And the numbers that name new ones. */
+/* What exchanges are found by: hash tables, searched from a home place on. They hold the hashes, so that a search
+ * touches no exchange but the one that it finds. And the numbers that name new exchanges. */
 #include "internal.h"
 
-/* Seeded, so that a peer cannot choose IDs that all fall into one chain. */
+/* Seeded, so that a peer cannot choose IDs that all fall into one place. */
 static uint64_t mix(const struct endpoint *ep, uint64_t a, uint64_t b)
 {
 	uint64_t h = (a ^ ep->config.seed) * 0x9e3779b97f4a7c15u;
@@ -28,37 +29,68 @@ static bool same_address(const struct endpoint_address *a, const struct endpoint
 	return memcmp(a->bytes, b->bytes, sizeof(a->bytes)) == 0;
 }
 
-static uint32_t *bucket_of(const struct endpoint *ep, enum index_id id, uint64_t key)
+/* Where the search for a hash begins, and where it goes on. An empty place ends it. */
+static uint32_t home(const struct endpoint *ep, uint32_t hash)
 {
-	return &ep->buckets[id][key & ep->bucket_mask];
+	return hash & ep->index_mask;
 }
 
-static void add(struct endpoint *ep, enum index_id id, struct exchange *x, uint64_t key)
+static uint32_t next(const struct endpoint *ep, uint32_t place)
 {
-	uint32_t *bucket = bucket_of(ep, id, key);
+	return (place + 1) & ep->index_mask;
+}
 
-	x->key[id] = key;
-	x->next_in[id] = *bucket;
-	x->indexed[id] = true;
-	*bucket = (uint32_t)(x - ep->exchanges);
+/* 0 stands for "not in this table". */
+static uint32_t hash_of(uint64_t mixed)
+{
+	return (uint32_t)mixed | 1u << 31;
+}
+
+static void add(struct endpoint *ep, enum index_id id, struct exchange *x, uint64_t mixed)
+{
+	struct entry *entries = ep->indexes[id];
+	uint32_t hash = hash_of(mixed), place;
+
+	for (place = home(ep, hash); entries[place].hash; place = next(ep, place))
+		;
+	entries[place] = (struct entry){ .hash = hash, .at = (uint32_t)(x - ep->exchanges) };
+	x->hash[id] = hash;
+}
+
+/* May an entry stand in the gap, or would a search for it end there? */
+static bool may_fill(const struct endpoint *ep, uint32_t hash, uint32_t gap, uint32_t place)
+{
+	uint32_t begin = home(ep, hash);
+
+	return ((place - begin) & ep->index_mask) >= ((place - gap) & ep->index_mask);
+}
+
+static void remove_at(const struct endpoint *ep, struct entry *entries, uint32_t gap)
+{
+	for (uint32_t place = next(ep, gap); entries[place].hash; place = next(ep, place)) {
+		if (!may_fill(ep, entries[place].hash, gap, place))
+			continue;
+		entries[gap] = entries[place];
+		gap = place;
+	}
+	entries[gap].hash = 0;
 }
 
 void unindex(struct endpoint *ep, struct exchange *x, enum index_id id)
 {
-	uint32_t *link, at = (uint32_t)(x - ep->exchanges);
+	struct entry *entries = ep->indexes[id];
+	uint32_t place, at = (uint32_t)(x - ep->exchanges);
 
-	if (!x->indexed[id])
+	if (!x->hash[id])
 		return;
-	for (link = bucket_of(ep, id, x->key[id]); *link != at; link = &ep->exchanges[*link].next_in[id])
+	for (place = home(ep, x->hash[id]); entries[place].at != at || !entries[place].hash; place = next(ep, place))
 		;
-	*link = x->next_in[id];
-	x->indexed[id] = false;
+	remove_at(ep, entries, place);
+	x->hash[id] = 0;
 }
 
 void ids_init(struct endpoint *ep)
 {
-	for (int id = 0; id < INDEXES; id++)
-		memset(ep->buckets[id], 0xff, (ep->bucket_mask + 1u) * sizeof(*ep->buckets[id]));
 	ep->next_id = ep->next_tid = (uint32_t)mix(ep, 1, 0);
 	ep->next_qpn = (uint32_t)mix(ep, 2, 0);
 }
@@ -71,7 +103,7 @@ void index_by_local_id(struct endpoint *ep, struct exchange *x)
 void index_by_remote(struct endpoint *ep, struct exchange *x)
 {
 	add(ep, INDEX_REMOTE, x, mix(ep, x->remote_guid, x->remote_id));
-	if (x->remote_qpn)
+	if (x->remote_qpn && !x->options.allow_stale)
 		add(ep, INDEX_QPN, x, mix(ep, x->remote_guid, x->remote_qpn));
 }
 
@@ -85,10 +117,12 @@ void index_by_call(struct endpoint *ep, struct exchange *x)
 	add(ep, INDEX_CALL, x, mix_address(ep, &x->peer, x->service_id));
 }
 
-/* The exchanges whose key has the same bucket. */
-#define EACH(ep, id, hash, x) \
-	for (uint32_t at_ = *bucket_of(ep, id, hash); at_ != NOWHERE && ((x) = &(ep)->exchanges[at_], true); \
-	     at_ = (x)->next_in[id])
+/* The exchanges that have the same hash. */
+#define EACH(ep, id, mixed, x) \
+	for (uint32_t hash_ = hash_of(mixed), place_ = home(ep, hash_); (ep)->indexes[id][place_].hash; \
+	     place_ = next(ep, place_)) \
+		if ((ep)->indexes[id][place_].hash == hash_ && \
+		    ((x) = &(ep)->exchanges[(ep)->indexes[id][place_].at], true))
 
 struct exchange *find_local(const struct endpoint *ep, uint32_t local_id)
 {

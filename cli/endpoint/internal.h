@@ -39,9 +39,7 @@ struct slot {
 struct exchange {
 	struct slot slot;
 
-	uint64_t key[INDEXES];
-	uint32_t next_in[INDEXES];
-	bool indexed[INDEXES];
+	uint32_t hash[INDEXES]; /* 0: not in that table */
 
 	uint8_t state; /* enum endpoint_state */
 	bool passive;
@@ -68,11 +66,19 @@ struct exchange {
 	uint64_t wait_ns;
 	uint64_t first_try, last_try;
 
+	uint64_t patience_ns; /* how long the peer waits for our answer, resends included */
+
 	uint16_t answer; /* attribute of answer_mad, 0: none */
 	struct endpoint_address peer;
 	struct endpoint_options options;
 	uint8_t request_mad[CMC_MAD_LEN]; /* to be sent again when time runs out */
 	uint8_t answer_mad[CMC_MAD_LEN];  /* to be sent again when its question comes again */
+};
+
+/* A place in a table that exchanges are found by; hash 0: empty. */
+struct entry {
+	uint32_t hash;
+	uint32_t at; /* index of the exchange */
 };
 
 struct timer {
@@ -105,9 +111,10 @@ struct endpoint {
 
 	struct exchange *exchanges;
 	struct slot lists[LISTS]; /* heads: prev is the last, next the first */
+	uint32_t listed[LISTS];
 
-	uint32_t *buckets[INDEXES];
-	uint32_t bucket_mask;
+	struct entry *indexes[INDEXES];
+	uint32_t index_mask;
 
 	struct timer *heap;
 	uint32_t heap_size;
@@ -131,6 +138,7 @@ struct exchange *exchange_of(const struct endpoint *ep, uint64_t handle);
 /* NULL when every place is taken. */
 struct exchange *open_exchange(struct endpoint *ep, const struct endpoint_options *options);
 struct exchange *open_incoming(struct endpoint *ep);
+uint32_t exchanges_in_use(const struct endpoint *ep);
 struct exchange *first_in(const struct endpoint *ep, enum list list);
 void set_state(struct endpoint *ep, struct exchange *x, enum endpoint_state state);
 void enter_time_wait(struct endpoint *ep, struct exchange *x);
@@ -155,6 +163,8 @@ bool same_tid(uint64_t a, uint64_t b);
 
 /* timers.c */
 void start_timer(struct endpoint *ep, struct exchange *x, uint64_t delay);
+/* Our answer is due before the peer gives up. */
+void start_patience(struct endpoint *ep, struct exchange *x, uint64_t patience);
 void stop_timer(struct exchange *x);
 struct exchange *first_due(struct endpoint *ep);
 
@@ -164,8 +174,10 @@ unsigned max_retries(const struct exchange *x);
 uint64_t round_trip(const struct exchange *x);
 uint64_t response_wait(const struct exchange *x, uint64_t offered);
 uint64_t answer_wait(const struct exchange *x);
+/* How long the peer waits for our answer, resends included. */
 uint64_t peer_patience(const struct exchange *x);
 uint64_t path_patience(const struct exchange *x, const struct cmc_lap *lap);
+uint64_t path_wait(const struct exchange *x, const struct cmc_lap *lap);
 uint64_t promised_wait(const struct exchange *x, unsigned service_timeout);
 uint64_t time_wait(const struct exchange *x);
 uint64_t withdrawn_wait(const struct exchange *x);
@@ -182,7 +194,7 @@ struct endpoint_event *report_message(struct endpoint *ep, const struct exchange
 /* Tell of the request that an event is about. */
 void about_request(const struct endpoint *ep, const struct exchange *x, struct endpoint_event *event);
 /* A message that moves the exchange on. It ends the wait for an answer to our request, if there is one. */
-void report_answer(struct endpoint *ep, struct exchange *x, uint16_t answered);
+struct endpoint_event *report_answer(struct endpoint *ep, struct exchange *x, uint16_t answered);
 
 /* send.c */
 void start_mad(struct cmc_mad *mad, uint16_t attribute_id, uint64_t tid);
@@ -208,7 +220,7 @@ on_exchange repeat_answer, ignore_duplicate;
 	} while (0)
 
 /* active.c */
-on_exchange on_rep, on_late_rep;
+on_exchange on_rep, on_rep_again, on_late_rep;
 uint32_t qpn_of_req(const struct cmc_req *req);
 uint32_t *qpn_field_of_rep(uint8_t transport, struct cmc_rep *rep);
 

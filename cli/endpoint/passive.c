@@ -25,7 +25,7 @@ static void learn_call(struct endpoint *ep, struct exchange *x, const struct cmc
 	take_times(x, req);
 	index_by_remote(ep, x);
 	set_state(ep, x, ENDPOINT_REQ_RCVD);
-	start_timer(ep, x, peer_patience(x));
+	start_patience(ep, x, peer_patience(x));
 }
 
 static void accept_call(struct endpoint *ep, const struct cmc_req *req)

@@ -88,28 +88,33 @@ static bool redirects(const struct cmc_mad *mad)
 	}
 }
 
+/* Bytes as the data of a ClassPortInfo, whose header is made from that of the message that holds them. */
+static void decode_place(struct cmc_class_port_info *place, const uint8_t *mad, const struct cmc_info *info)
+{
+	const struct cmc_field *attribute = cmc_field_find(cmc_mad_layout(), "attribute_id");
+	uint8_t bytes[CMC_MAD_LEN] = { 0 };
+	struct cmc_mad decoded;
+
+	memcpy(bytes, mad, CMC_MAD_HEADER_LEN);
+	memcpy(bytes + CMC_MAD_HEADER_LEN, info->bytes, CMC_INFO_LEN);
+	cmc_field_set(attribute, bytes, sizeof(bytes), CMC_CLASS_PORT_INFO);
+	if (cmc_decode(&decoded, bytes, sizeof(bytes)) == CMC_MAD_LEN)
+		*place = decoded.body.class_port_info;
+}
+
 /* The additional information is a GID, or the first bytes of a ClassPortInfo. */
 static void tell_place(struct endpoint_event *event)
 {
-	uint8_t bytes[CMC_MAD_LEN] = { 0 };
-	struct cmc_mad mad = { .header = event->message.header };
 	struct cmc_info info;
 
-	if (!redirects(&event->message) || cmc_info_decode(&info, event->mad, sizeof(event->mad)) != 0 || !info.valid)
+	if (cmc_info_decode(&info, event->mad, sizeof(event->mad)) != 0 || !info.valid)
 		return;
 	event->redirected = true;
 	memset(&event->place, 0, sizeof(event->place));
-	if (info.kind == CMC_INFO_GID) {
+	if (info.kind == CMC_INFO_GID)
 		memcpy(event->place.redirect_gid, info.bytes, sizeof(event->place.redirect_gid));
-		return;
-	}
-	mad.header.attribute_id = CMC_CLASS_PORT_INFO;
-	memset(&mad.body.class_port_info, 0, sizeof(mad.body.class_port_info));
-	if (cmc_encode(bytes, sizeof(bytes), &mad) < 0)
-		return;
-	memcpy(bytes + CMC_MAD_HEADER_LEN, info.bytes, CMC_INFO_LEN);
-	if (cmc_decode(&mad, bytes, sizeof(bytes)) == CMC_MAD_LEN)
-		event->place = mad.body.class_port_info;
+	else
+		decode_place(&event->place, event->mad, &info);
 }
 
 struct endpoint_event *report_message(struct endpoint *ep, const struct exchange *x, enum endpoint_event_kind kind)
@@ -125,11 +130,12 @@ struct endpoint_event *report_message(struct endpoint *ep, const struct exchange
 	if (event->decode_error)
 		return event;
 	event->message = ep->in.mad;
-	tell_place(event);
+	if (redirects(&event->message))
+		tell_place(event);
 	return event;
 }
 
-void report_answer(struct endpoint *ep, struct exchange *x, uint16_t answered)
+struct endpoint_event *report_answer(struct endpoint *ep, struct exchange *x, uint16_t answered)
 {
 	struct endpoint_event *event = report_message(ep, x, ENDPOINT_EVENT_MESSAGE);
 
@@ -137,4 +143,5 @@ void report_answer(struct endpoint *ep, struct exchange *x, uint16_t answered)
 	if (x->request)
 		about_request(ep, x, event);
 	x->request = 0;
+	return event;
 }

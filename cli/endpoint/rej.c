@@ -63,9 +63,8 @@ static void complete_rej(const struct exchange *x, struct cmc_rej *rej, enum cmc
 void start_rej(const struct exchange *x, struct cmc_mad *mad, enum cmc_message_rejected message,
 	       enum cmc_rej_reason reason)
 {
-	struct cmc_rej rej = { .reason = (uint16_t)reason };
-
-	START_FROM(mad, rej, CMC_REJ, tid_of_rej(x), &rej);
+	start_mad(mad, CMC_REJ, tid_of_rej(x));
+	mad->body.rej = (struct cmc_rej){ .reason = (uint16_t)reason };
 	complete_rej(x, &mad->body.rej, message);
 }
 
@@ -76,12 +75,12 @@ static void withdraw(struct endpoint *ep, struct exchange *x)
 	unindex(ep, x, INDEX_REMOTE);
 	unindex(ep, x, INDEX_QPN);
 	set_state(ep, x, ENDPOINT_WITHDRAWN);
-	x->request = 0;
 	start_timer(ep, x, withdrawn_wait(x));
 }
 
 static void end_in(struct endpoint *ep, struct exchange *x, enum endpoint_state state)
 {
+	x->request = 0;
 	if (state == ENDPOINT_WITHDRAWN)
 		withdraw(ep, x);
 	else if (state == ENDPOINT_TIME_WAIT)
@@ -127,7 +126,8 @@ void refuse_incoming_req(struct endpoint *ep, enum cmc_rej_reason reason, enum e
 	cmc_peek(&peek, ep->in.bytes, ep->in.len);
 	rej.remote_comm_id = peek.local_comm_id;
 	fill_information(&rej, ep->config.ca_guid);
-	START_FROM(&mad, rej, CMC_REJ, header->transaction_id, &rej);
+	start_mad(&mad, CMC_REJ, header->transaction_id);
+	mad.body.rej = rej;
 	mad.header.class_version = header->class_version;
 	send_loose(ep, ep->in.from, &mad);
 	event->why = why;
@@ -182,7 +182,7 @@ void on_rej(struct endpoint *ep, struct exchange *x)
 		end = ENDPOINT_TIME_WAIT;
 	if (end == ENDPOINT_TIME_WAIT)
 		enter_time_wait(ep, x);
-	report_answer(ep, x, 0);
+	report_answer(ep, x, 0)->state = end;
 	if (end == ENDPOINT_FREE)
 		release(ep, x);
 }

@@ -31,6 +31,7 @@ static void leave_list(struct endpoint *ep, struct slot *slot)
 {
 	slot_at(ep, slot->prev)->next = slot->next;
 	slot_at(ep, slot->next)->prev = slot->prev;
+	ep->listed[slot->list]--;
 }
 
 static void join_list(struct endpoint *ep, struct slot *slot, uint32_t at, uint8_t list)
@@ -42,6 +43,7 @@ static void join_list(struct endpoint *ep, struct slot *slot, uint32_t at, uint8
 	slot->next = head_of(ep, list);
 	slot_at(ep, slot->prev)->next = at;
 	head->prev = at;
+	ep->listed[list]++;
 }
 
 void slots_init(struct endpoint *ep)
@@ -55,6 +57,11 @@ void slots_init(struct endpoint *ep)
 		slot->deadline = ENDPOINT_NEVER;
 		join_list(ep, slot, at, LIST_FREE);
 	}
+}
+
+uint32_t exchanges_in_use(const struct endpoint *ep)
+{
+	return ep->config.max_exchanges - ep->listed[LIST_FREE];
 }
 
 struct exchange *first_in(const struct endpoint *ep, enum list list)
@@ -85,7 +92,6 @@ void set_state(struct endpoint *ep, struct exchange *x, enum endpoint_state stat
 	x->state = (uint8_t)state;
 	if (x->slot.list == list)
 		return;
-	ep->usage.lingering += (list == LIST_LINGERING) - (x->slot.list == LIST_LINGERING);
 	leave_list(ep, &x->slot);
 	join_list(ep, &x->slot, place_of(ep, x), list);
 }
@@ -93,7 +99,6 @@ void set_state(struct endpoint *ep, struct exchange *x, enum endpoint_state stat
 void enter_time_wait(struct endpoint *ep, struct exchange *x)
 {
 	set_state(ep, x, ENDPOINT_TIME_WAIT);
-	x->request = 0;
 	start_timer(ep, x, time_wait(x));
 }
 
@@ -103,7 +108,6 @@ void release(struct endpoint *ep, struct exchange *x)
 	stop_timer(x);
 	for (int id = 0; id < INDEXES; id++)
 		unindex(ep, x, id);
-	ep->usage.exchanges--;
 	set_state(ep, x, ENDPOINT_FREE);
 }
 
@@ -132,8 +136,8 @@ struct exchange *open_exchange(struct endpoint *ep, const struct endpoint_option
 	if (options)
 		x->options = *options;
 	ep->usage.opened++;
-	if (++ep->usage.exchanges > ep->usage.peak)
-		ep->usage.peak = ep->usage.exchanges;
+	if (ep->usage.peak <= exchanges_in_use(ep))
+		ep->usage.peak = exchanges_in_use(ep) + 1;
 	return x;
 }
 

@@ -59,6 +59,12 @@ void start_timer(struct endpoint *ep, struct exchange *x, uint64_t delay)
 		move_up(ep, slot->heap_at, timer);
 }
 
+void start_patience(struct endpoint *ep, struct exchange *x, uint64_t patience)
+{
+	x->patience_ns = patience;
+	start_timer(ep, x, patience);
+}
+
 void stop_timer(struct exchange *x)
 {
 	x->slot.deadline = ENDPOINT_NEVER;

@@ -39,15 +39,19 @@ uint64_t answer_wait(const struct exchange *x)
 	return response_wait(x, wait_of(x, x->passive));
 }
 
-/* How long the peer waits for our answer, resends included. */
 uint64_t peer_patience(const struct exchange *x)
 {
 	return (x->max_retries + 1u) * wait_of(x, !x->passive);
 }
 
+uint64_t path_wait(const struct exchange *x, const struct cmc_lap *lap)
+{
+	return cmc_timeout_ns(lap->remote_cm_response_timeout) + round_trip(x);
+}
+
 uint64_t path_patience(const struct exchange *x, const struct cmc_lap *lap)
 {
-	return (x->max_retries + 1u) * (cmc_timeout_ns(lap->remote_cm_response_timeout) + round_trip(x));
+	return (x->max_retries + 1u) * path_wait(x, lap);
 }
 
 uint64_t promised_wait(const struct exchange *x, unsigned service_timeout)
