@@ -83,9 +83,13 @@ static void add_header(struct findings *list, enum cmc_finding_id id, const char
 	add_field(list, id, cmc_field_find(cmc_mad_layout(), name), view);
 }
 
-/* Findings that need no message: what the packet around the MAD says. */
-static void check_frame(struct findings *list, const struct cmc_frame *frame)
+/* Findings that need no message: how much was captured, and what the packet around the MAD says. */
+static void check_packet(struct findings *list, const struct view *view, const struct cmc_frame *frame)
 {
+	if (view->len < CMC_MAD_LEN)
+		findings_add(list, CMC_FINDING_truncated, NULL, view->len);
+	if (!frame)
+		return;
 	if (frame->payload_len != CMC_MAD_LEN)
 		findings_add(list, CMC_FINDING_mad_size, NULL, frame->payload_len);
 	if (frame->has_deth && frame->q_key != CMC_GSI_Q_KEY)
@@ -214,22 +218,27 @@ static void check_kinds(struct findings *list, const struct view *view)
 	}
 }
 
+size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame)
+{
+	struct findings list = { .out = out, .max = max };
+	struct subject subject = { .view = *view, .frame = frame };
+
+	check_packet(&list, view, frame);
+	check_header(&list, view);
+	check_kinds(&list, view);
+	check_message(&list, &subject);
+	return list.n;
+}
+
 size_t cmc_check(struct cmc_finding *out, size_t max, const uint8_t *mad, size_t len, const struct cmc_frame *frame)
 {
 	struct findings list = { .out = out, .max = max };
-	struct subject subject = { .frame = frame };
-	int error = view_open(&subject.view, mad, len);
+	struct view view;
+	int error = view_open(&view, mad, len);
 
-	if (len < CMC_MAD_LEN)
-		findings_add(&list, CMC_FINDING_truncated, NULL, len);
-	if (frame)
-		check_frame(&list, frame);
-	if (error) {
-		check_error(&list, &subject.view, error);
-		return list.n;
-	}
-	check_header(&list, &subject.view);
-	check_kinds(&list, &subject.view);
-	check_message(&list, &subject);
+	if (!error)
+		return view_check(out, max, &view, frame);
+	check_packet(&list, &view, frame);
+	check_error(&list, &view, error);
 	return list.n;
 }

@@ -269,7 +269,7 @@ static bool ip_cm_header_misfits(const struct subject *subject, uint64_t value)
 
 	(void)value;
 	cmc_service_describe(&service, GET(view, req, service_id));
-	return service.ip_cm_header && !ip_cm_find(&header, view->mad, view->len);
+	return service.ip_cm_header && !ip_cm_find(&header, view);
 }
 
 /* Only RoCEv2 packets show IP addresses; on InfiniBand the header has those of IPoIB. */
@@ -281,7 +281,7 @@ static bool ip_cm_addresses_differ(const struct subject *subject, uint64_t value
 	(void)value;
 	if (!frame || (frame->encapsulation != CMC_ROCE_V2_IPV4 && frame->encapsulation != CMC_ROCE_V2_IPV6))
 		return false;
-	return ip_cm_find(&header, subject->view.mad, subject->view.len) &&
+	return ip_cm_find(&header, &subject->view) &&
 	       (memcmp(header.source, frame->src_gid, 16) != 0 || memcmp(header.destination, frame->dst_gid, 16) != 0);
 }
 

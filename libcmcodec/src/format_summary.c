@@ -59,7 +59,7 @@ static bool tell_ip_path(struct story *story, const char **separator)
 {
 	struct ip_cm header;
 
-	if (!ip_cm_find(&header, story->view.mad, story->view.len))
+	if (!ip_cm_find(&header, &story->view))
 		return false;
 	item(story, separator);
 	text_endpoint(story->text, header.source, header.source_port);
@@ -398,6 +398,17 @@ static void tell(struct story *story)
 			stories[i].tell(story);
 }
 
+void view_summary(struct cmc_text *text, const struct view *view, const struct cmc_context *context)
+{
+	struct story story = { .view = *view, .text = text };
+
+	if (context)
+		story.context = *context;
+	tell(&story);
+	if (view->len < CMC_MAD_LEN)
+		cmc_text_printf(text, " (cut off: %zu of %d bytes)", view->len, CMC_MAD_LEN);
+}
+
 static void tell_malformed(struct cmc_text *text, int error, const uint8_t *mad, size_t len)
 {
 	const struct cmc_field *field = view_error_field(error);
@@ -415,16 +426,11 @@ static void tell_malformed(struct cmc_text *text, int error, const uint8_t *mad,
 
 void cmc_text_summary(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context)
 {
-	struct story story = { .text = text };
-	int error = view_open(&story.view, mad, len);
+	struct view view;
+	int error = view_open(&view, mad, len);
 
-	if (error) {
+	if (error)
 		tell_malformed(text, error, mad, len);
-		return;
-	}
-	if (context)
-		story.context = *context;
-	tell(&story);
-	if (story.view.len < CMC_MAD_LEN)
-		cmc_text_printf(text, " (cut off: %zu of %d bytes)", story.view.len, CMC_MAD_LEN);
+	else
+		view_summary(text, &view, context);
 }

@@ -42,11 +42,12 @@ bool ip_cm_read(struct ip_cm *out, const struct cmc_private *data)
 	return true;
 }
 
-bool ip_cm_find(struct ip_cm *out, const uint8_t *mad, size_t len)
+bool ip_cm_find(struct ip_cm *out, const struct view *view)
 {
-	struct cmc_private data;
+	struct cmc_private room;
+	const struct cmc_private *data = view_private(view, &room);
 
-	return cmc_private_find(&data, mad, len, NULL) == 0 && ip_cm_read(out, &data);
+	return data && ip_cm_read(out, data);
 }
 
 static bool is_mapped(const uint8_t gid[16])

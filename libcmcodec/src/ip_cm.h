@@ -3,11 +3,7 @@
 #ifndef CMC_IP_CM_H
 #define CMC_IP_CM_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmcodec/private_data.h>
+#include "view.h"
 
 struct ip_cm {
 	uint16_t source_port;
@@ -21,7 +17,7 @@ void ip_cm_address(uint8_t gid[16], const uint8_t address[16]);
 bool ip_cm_read(struct ip_cm *out, const struct cmc_private *data);
 
 /** The same for a MAD. */
-bool ip_cm_find(struct ip_cm *out, const uint8_t *mad, size_t len);
+bool ip_cm_find(struct ip_cm *out, const struct view *view);
 
 /** An address as its users write it: a.b.c.d for a mapped one, else IPv6. */
 void text_address(struct cmc_text *text, const uint8_t gid[16]);

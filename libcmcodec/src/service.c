@@ -71,9 +71,14 @@ void cmc_service_describe(struct cmc_service *out, uint64_t service_id)
 
 static void text_port(struct cmc_text *text, const struct cmc_service *service)
 {
-	cmc_text_printf(text, "%s %u", service->space_name, service->port);
-	if (service->name)
-		cmc_text_printf(text, " (%s)", service->name);
+	cmc_text_string(text, service->space_name);
+	cmc_text_char(text, ' ');
+	cmc_text_unsigned(text, service->port);
+	if (!service->name)
+		return;
+	cmc_text_string(text, " (");
+	cmc_text_string(text, service->name);
+	cmc_text_char(text, ')');
 }
 
 static void text_owner(struct cmc_text *text, const struct cmc_service *service, uint64_t service_id)

@@ -37,7 +37,11 @@ void cmc_text_bytes(struct cmc_text *text, const char *bytes, size_t n)
 
 void cmc_text_char(struct cmc_text *text, char c)
 {
-	cmc_text_bytes(text, &c, 1);
+	if (room(text, 1) > 0) {
+		text->buffer[text->length] = c;
+		text->buffer[text->length + 1] = '\0';
+	}
+	text->length++;
 }
 
 void cmc_text_string(struct cmc_text *text, const char *string)
@@ -67,22 +71,38 @@ void cmc_text_hex(struct cmc_text *text, uint64_t value, unsigned width)
 	cmc_text_bytes(text, number, 2 + n);
 }
 
+/* In blocks: a call for each byte would cost more than the digits. */
 void cmc_text_hexdump(struct cmc_text *text, const uint8_t *bytes, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		char pair[2] = { digits[bytes[i] >> 4], digits[bytes[i] & 15] };
+	char block[256];
 
-		cmc_text_bytes(text, pair, 2);
+	for (size_t first = 0; first < n; first += sizeof(block) / 2) {
+		size_t left = n - first, count = left < sizeof(block) / 2 ? left : sizeof(block) / 2;
+
+		for (size_t i = 0; i < count; i++) {
+			block[2 * i] = digits[bytes[first + i] >> 4];
+			block[2 * i + 1] = digits[bytes[first + i] & 15];
+		}
+		cmc_text_bytes(text, block, 2 * count);
 	}
 }
 
 void cmc_text_ipv4(struct cmc_text *text, const uint8_t address[4])
 {
+	char number[16];
+	size_t n = 0;
+
 	for (int i = 0; i < 4; i++) {
-		if (i)
-			cmc_text_char(text, '.');
-		cmc_text_unsigned(text, address[i]);
+		unsigned octet = address[i];
+
+		if (octet >= 100)
+			number[n++] = (char)('0' + octet / 100);
+		if (octet >= 10)
+			number[n++] = (char)('0' + octet / 10 % 10);
+		number[n++] = (char)('0' + octet % 10);
+		number[n++] = '.';
 	}
+	cmc_text_bytes(text, number, n - 1);
 }
 
 static unsigned group(const uint8_t gid[16], int i)
@@ -93,15 +113,12 @@ static unsigned group(const uint8_t gid[16], int i)
 /* The longest run of at least two zero groups, the first of equals (RFC 5952, section 4.2). */
 static int zero_run(const uint8_t gid[16], int *length)
 {
-	int best = -1, best_length = 1;
+	int best = -1, best_length = 1, n = 0;
 
 	for (int i = 0; i < 8; i++) {
-		int n = 0;
-
-		while (i + n < 8 && group(gid, i + n) == 0)
-			n++;
+		n = group(gid, i) == 0 ? n + 1 : 0;
 		if (n > best_length) {
-			best = i;
+			best = i + 1 - n;
 			best_length = n;
 		}
 	}
@@ -114,6 +131,19 @@ static bool is_mapped_ipv4(const uint8_t gid[16])
 	static const uint8_t prefix[12] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff };
 
 	return memcmp(gid, prefix, sizeof(prefix)) == 0;
+}
+
+/* A group without leading zeros. */
+static void text_group(struct cmc_text *text, unsigned value)
+{
+	unsigned shift = value >= 0x1000 ? 12 : value >= 0x100 ? 8 : value >= 0x10 ? 4 : 0;
+	char number[4];
+	size_t n = 0;
+
+	do
+		number[n++] = digits[value >> shift & 15];
+	while ((shift -= 4) < 16);
+	cmc_text_bytes(text, number, n);
 }
 
 void cmc_text_gid(struct cmc_text *text, const uint8_t gid[16])
@@ -133,7 +163,7 @@ void cmc_text_gid(struct cmc_text *text, const uint8_t gid[16])
 		}
 		if (i > 0 && i != run + length)
 			cmc_text_char(text, ':');
-		cmc_text_printf(text, "%x", group(gid, i));
+		text_group(text, group(gid, i));
 	}
 }
 
@@ -165,13 +195,30 @@ static size_t utf8_length(const unsigned char *s)
 	return n;
 }
 
+/* How many of the next characters are ASCII that JSON takes as it is. */
+static size_t plain_length(const unsigned char *s)
+{
+	size_t n = 0;
+
+	while (s[n] >= 0x20 && s[n] < 0x80 && s[n] != '"' && s[n] != '\\')
+		n++;
+	return n;
+}
+
 void cmc_text_json_string(struct cmc_text *text, const char *string)
 {
 	const unsigned char *s = (const unsigned char *)string;
 
 	cmc_text_char(text, '"');
 	while (*s) {
-		size_t n = utf8_length(s);
+		size_t n = plain_length(s);
+
+		if (n > 0) {
+			cmc_text_bytes(text, (const char *)s, n);
+			s += n;
+			continue;
+		}
+		n = utf8_length(s);
 
 		if (*s == '"' || *s == '\\') {
 			cmc_text_char(text, '\\');

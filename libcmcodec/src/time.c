@@ -18,6 +18,13 @@ static const struct unit {
 	{ UINT64_C(1000), UINT64_C(1000), "us" },
 };
 
+static void text_three_digits(struct cmc_text *text, unsigned value)
+{
+	char number[3] = { (char)('0' + value / 100), (char)('0' + value / 10 % 10), (char)('0' + value % 10) };
+
+	cmc_text_bytes(text, number, sizeof(number));
+}
+
 /* Integer arithmetic: the text must not depend on a locale or on rounding of doubles. */
 void cmc_text_duration(struct cmc_text *text, uint64_t nanoseconds)
 {
@@ -28,8 +35,11 @@ void cmc_text_duration(struct cmc_text *text, uint64_t nanoseconds)
 
 		if (nanoseconds < u->from)
 			continue;
-		cmc_text_printf(text, "%llu.%03llu %s", (unsigned long long)(whole + thousandths / 1000),
-				(unsigned long long)(thousandths % 1000), u->name);
+		cmc_text_unsigned(text, whole + thousandths / 1000);
+		cmc_text_char(text, '.');
+		text_three_digits(text, (unsigned)(thousandths % 1000));
+		cmc_text_char(text, ' ');
+		cmc_text_string(text, u->name);
 		return;
 	}
 	cmc_text_printf(text, "%llu ns", (unsigned long long)nanoseconds);

@@ -4,7 +4,8 @@
 #ifndef CMC_VIEW_H
 #define CMC_VIEW_H
 
-#include <cmcodec/field.h>
+#include <cmcodec/check.h>
+#include <cmcodec/private_data.h>
 #include <cmcodec/tables/layouts.h>
 
 #include "bits.h"
@@ -13,6 +14,7 @@ struct view {
 	const uint8_t *mad;
 	size_t len; /* bytes captured, at most 256 */
 	const struct cmc_layout *layout;
+	const struct cmc_private *private_data; /* where it was found already, else NULL */
 };
 
 #define VIEW_BITS(type, name, spec, byte, bit, width, kind, enumeration, transports, meaning) char name[width];
@@ -56,6 +58,14 @@ size_t view_first_cut(const struct view *view);
 /** Why the message refuses: the entry of its reason or status, NULL when it does not refuse or nothing explains it. */
 const struct cmc_enum_value *view_refusal(const struct view *view);
 
+/** The private data of a message that brings its own ServiceID, in @p room where it must be found first; NULL when
+ * there is none. */
+const struct cmc_private *view_private(const struct view *view, struct cmc_private *room);
+
+/** As cmc_text_summary(), cmc_check(), for those who have a view already. */
+void view_summary(struct cmc_text *text, const struct view *view, const struct cmc_context *context);
+size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame);
+
 /** A field's specification name; reserved fields share one, so their byte tells them apart: "Reserved (byte 4)". */
 void text_field_name(struct cmc_text *text, const struct cmc_field *field);
 
@@ -64,6 +74,7 @@ static inline int view_open(struct view *view, const uint8_t *mad, size_t len)
 {
 	view->mad = mad;
 	view->len = len < CMC_MAD_LEN ? len : CMC_MAD_LEN;
+	view->private_data = NULL;
 	return cmc_layout_of(&view->layout, mad, len);
 }
 

@@ -274,8 +274,8 @@ static void test_cases(void **state)
 		make_frame(&frame, cases[i].packet);
 		findings = found(mad, sizeof(mad), cases[i].packet == ALONE ? NULL : &frame);
 		if (strcmp(findings, cases[i].findings) != 0)
-			fail_msg("%s v%u, packet %d, %s: found '%s', not '%s'", cases[i].message, cases[i].class_version,
-				 cases[i].packet, cases[i].change, findings, cases[i].findings);
+			fail_msg("%s v%u, packet %d, %s: found '%s', not '%s'", cases[i].message,
+				 cases[i].class_version, cases[i].packet, cases[i].change, findings, cases[i].findings);
 	}
 }
 
@@ -311,7 +311,9 @@ enum { MAD_FINDINGS = 0 CMC_MAD_FINDINGS(ONE) };
 
 static bool is_tested(const char *name)
 {
-	static const char *const elsewhere[] = { "truncated", "base_version", "mgmt_class", "class_version", "attribute" };
+	static const char *const elsewhere[] = {
+		"truncated", "base_version", "mgmt_class", "class_version", "attribute",
+	};
 	size_t n = strlen(name);
 
 	for (size_t i = 0; i < sizeof(elsewhere) / sizeof(elsewhere[0]); i++)

@@ -65,11 +65,12 @@ static void assert_healthy(const char *path)
 static void test_healthy(void **state)
 {
 	static const char *const names[] = {
-		"cmtime_10", "dreq_retransmit_drep_lost", "mra_slow_accept", "raw_host_active_rc", "raw_host_ipv6",
-		"raw_host_passive_accept", "raw_host_passive_rej", "raw_host_to_kernel", "rc_cmx_priv", "rc_ucmatose_ok",
-		"rej_consumer_priv", "rej_no_listener", "rep_retransmit_rtu_lost", "req_retransmit_silent_peer", "rping_ok",
-		"sidr_ok", "sidr_req_timeout_silent_peer", "sidr_unsupported", "srq_cmx", "uc_cmx", "udaddy_ok", "udib_cmx",
-		"umad_mask_noibcm", "umad_nomask_ibcm_loaded",
+		"cmtime_10", "dreq_retransmit_drep_lost", "mra_slow_accept", "raw_host_active_rc",
+		"raw_host_ipv6", "raw_host_passive_accept", "raw_host_passive_rej", "raw_host_to_kernel",
+		"rc_cmx_priv", "rc_ucmatose_ok", "rej_consumer_priv", "rej_no_listener",
+		"rep_retransmit_rtu_lost", "req_retransmit_silent_peer", "rping_ok", "sidr_ok",
+		"sidr_req_timeout_silent_peer", "sidr_unsupported", "srq_cmx", "uc_cmx",
+		"udaddy_ok", "udib_cmx", "umad_mask_noibcm", "umad_nomask_ibcm_loaded",
 	};
 
 	(void)state;

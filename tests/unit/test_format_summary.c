@@ -53,13 +53,15 @@ static const struct {
 	{ "REJ", 2, "reason=13 reject_info_length=2 ari=0007", 0,
 	  "REJ of REQ: 13 Primary Remote Port LID rejected, acceptable LID 7" },
 	{ "REJ", 2, "reason=13 reject_info_length=4 ari=00000007", 0,
-	  "REJ of REQ: 13 Primary Remote Port LID rejected, the peer does not accept the remote LID of the primary path, "
+	  "REJ of REQ: 13 Primary Remote Port LID rejected, "
+	  "the peer does not accept the remote LID of the primary path, "
 	  "acceptable LID unreadable (4 bytes instead of 2): 00000007" },
 	{ "REJ", 2, "reason=24 reject_info_length=72 ari=" REDIRECT, 0,
 	  "REJ of REQ: 24 Port and CM Redirection, redirect to LID 9, P_Key 0xffff, QP 0x001234, Q_Key 0x80010000" },
 	{ "REJ", 2, "reason=28 private_data=00000400", 0x0000000001061144,
 	  "REJ of REQ: 28 Consumer reject: NVMe/RDMA reject: 4 invalid host SQ size" },
-	{ "REJ", 2, "reason=28 private_data=4e4f5045", 0, "REJ of REQ: 28 Consumer reject: 4 bytes: 4e4f5045 \"NOPE\"" },
+	{ "REJ", 2, "reason=28 private_data=4e4f5045", 0,
+	  "REJ of REQ: 28 Consumer reject: 4 bytes: 4e4f5045 \"NOPE\"" },
 	{ "REJ", 2, "reason=28", 0,
 	  "REJ of REQ: 28 Consumer reject, the application refused, not the CM or the network" },
 	{ "REJ", 2, "message_rejected=3 reason=36", 0, "REJ of reserved message 3: 36 reserved" },
@@ -139,11 +141,13 @@ static void test_malformed(void **state)
 	assert_string_equal(summary(mad, 256, 0), "Malformed MAD: MAD base version is not 1: BaseVersion is 0x00");
 	mad[0] = 1;
 	mad[1] = 5;
-	assert_string_equal(summary(mad, 256, 0), "Malformed MAD: management class is not 0x07 (communication management): "
-						  "MgmtClass is 0x05");
+	assert_string_equal(summary(mad, 256, 0),
+			    "Malformed MAD: management class is not 0x07 (communication management): "
+			    "MgmtClass is 0x05");
 	mad[1] = CMC_MGMT_CLASS_CM;
 	mad[2] = 3;
-	assert_string_equal(summary(mad, 256, 0), "Malformed MAD: CM class version is neither 1 nor 2: ClassVersion is 0x03");
+	assert_string_equal(summary(mad, 256, 0),
+			    "Malformed MAD: CM class version is neither 1 nor 2: ClassVersion is 0x03");
 	mad[2] = 2;
 	mad[17] = 0xff;
 	assert_string_equal(summary(mad, 256, 0), "Malformed MAD: AttributeID is no CM message: AttributeID is 0x00ff");
