@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* The endpoint as a whole: making it, what an incoming message goes to, and the clock. */
 #include <stdlib.h>
+#include <sys/mman.h>
 
 #include "internal.h"
 
@@ -181,6 +182,17 @@ static uint32_t power_of_two(uint32_t at_least)
 	return n;
 }
 
+/* Zeroed. Large tables are read all over: huge pages spare most of the page walks. */
+static void *take(size_t n, size_t size)
+{
+	enum { PAGE = 4096, LARGE = 8 << 20 };
+	uint8_t *memory = calloc(n, size);
+
+	if (memory && n * size >= LARGE)
+		madvise(memory + PAGE - (uintptr_t)memory % PAGE, n * size - PAGE, MADV_HUGEPAGE);
+	return memory;
+}
+
 static bool take_memory(struct endpoint *ep)
 {
 	uint32_t n = ep->config.max_exchanges;
@@ -188,12 +200,12 @@ static bool take_memory(struct endpoint *ep)
 	ep->outputs_ring.size = power_of_two(ep->config.max_outputs);
 	ep->events_ring.size = power_of_two(ep->config.max_events);
 	ep->index_mask = 2 * power_of_two(n) - 1;
-	ep->exchanges = calloc(n, sizeof(*ep->exchanges));
-	ep->heap = calloc(n, sizeof(*ep->heap));
-	ep->outputs = calloc(ep->outputs_ring.size, sizeof(*ep->outputs));
-	ep->events = calloc(ep->events_ring.size, sizeof(*ep->events));
+	ep->exchanges = take(n, sizeof(*ep->exchanges));
+	ep->heap = take(n, sizeof(*ep->heap));
+	ep->outputs = take(ep->outputs_ring.size, sizeof(*ep->outputs));
+	ep->events = take(ep->events_ring.size, sizeof(*ep->events));
 	for (int id = 0; id < INDEXES; id++) {
-		ep->indexes[id] = calloc(ep->index_mask + 1u, sizeof(*ep->indexes[id]));
+		ep->indexes[id] = take(ep->index_mask + 1u, sizeof(*ep->indexes[id]));
 		if (!ep->indexes[id])
 			return false;
 	}

@@ -41,7 +41,7 @@ int endpoint_send_mra(struct endpoint *ep, uint64_t now, uint64_t handle, const 
 	if (mad.body.mra.message_mraed == 0)
 		mad.body.mra.message_mraed = rule->message;
 	set_state(ep, x, rule->after);
-	start_timer(ep, x, promised_wait(x, mad.body.mra.service_timeout) + x->patience_ns);
+	start_patience(ep, x, promised_wait(x, mad.body.mra.service_timeout) + x->patience_ns);
 	send_answer(ep, x, &mad);
 	return 0;
 }

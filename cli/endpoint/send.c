@@ -131,7 +131,7 @@ int endpoint_send_mad(struct endpoint *ep, const struct endpoint_address *to, co
 	return 0;
 }
 
-/* The question came again: its answer was lost, or the network doubled it. */
+/* The question came again: its answer was lost, or the network doubled it. An MRA promises the same time once more. */
 void repeat_answer(struct endpoint *ep, struct exchange *x)
 {
 	bool again = x->answer && !x->options.ignore_duplicates;
@@ -141,6 +141,8 @@ void repeat_answer(struct endpoint *ep, struct exchange *x)
 		return;
 	event->answered = x->answer;
 	send_answer_again(ep, x);
+	if (x->answer == CMC_MRA)
+		start_timer(ep, x, x->patience_ns);
 }
 
 void ignore_duplicate(struct endpoint *ep, struct exchange *x)
