@@ -4,6 +4,7 @@
 #include <cmcodec/format.h>
 
 #include "rules.h"
+#include "track_detail.h"
 
 static const struct cmc_finding_type types[] = {
 #define TYPE(id, severity_, summary_, rule_) \
@@ -57,6 +58,8 @@ void cmc_text_finding(struct cmc_text *text, const struct cmc_finding *finding)
 	if (!type)
 		return;
 	cmc_text_string(text, type->summary);
+	if (text_exchange_detail(text, finding))
+		return;
 	if (!field) {
 		text_number(text, finding->id, finding->value);
 		return;

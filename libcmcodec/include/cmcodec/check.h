@@ -28,11 +28,14 @@ struct cmc_finding_type {
 	enum cmc_severity severity;
 };
 
-/** One finding about one MAD. */
+/** One finding about one MAD, or about an exchange (cmcodec/track.h). */
 struct cmc_finding {
 	enum cmc_finding_id id;
 	const struct cmc_field *field; /**< the field it is about, or NULL */
 	uint64_t value;                /**< the field's value, or a number the finding is about */
+	uint64_t more[2];              /**< further numbers, exchange findings only; their kinds are in the table */
+	uint32_t frame;                /**< another frame that it refers to, 0 when none */
+	uint32_t exchange;             /**< another exchange that it refers to, 0 when none */
 };
 
 enum { CMC_CHECK_MAX = 32 }; /**< more findings than this are never made about one MAD */

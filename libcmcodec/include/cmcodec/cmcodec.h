@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* libcmcodec: InfiniBand communication management, decoded and explained.
  *
- * No I/O, no allocation, no global state: input is const, memory is the caller's, errors are negative numbers with
- * a name. Threads may call anything at any time. */
+ * No I/O, no allocation (but for the tracker), no global state: input is const, memory is the caller's, errors are
+ * negative numbers with a name. Threads may call anything at any time, a tracker one at a time. */
 #ifndef CMCODEC_CMCODEC_H
 #define CMCODEC_CMCODEC_H
 
@@ -18,6 +18,7 @@
 #include <cmcodec/private_data.h>
 #include <cmcodec/service.h>
 #include <cmcodec/text.h>
+#include <cmcodec/track.h>
 #include <cmcodec/version.h>
 
 #endif

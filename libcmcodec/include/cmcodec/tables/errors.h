@@ -18,6 +18,7 @@
   E(NOT_MAD, -12, "InfiniBand packet is no management datagram") \
   E(NO_ICRC, -13, "frame ends before its ICRC") \
   E(SYNTAX, -14, "not written as expected") \
-  E(FULL, -15, "a table given by the caller is full")
+  E(FULL, -15, "a table given by the caller is full") \
+  E(NO_MEMORY, -16, "out of memory")
 
 #endif

@@ -5,6 +5,8 @@
 #ifndef CMCODEC_TABLES_FINDINGS_H
 #define CMCODEC_TABLES_FINDINGS_H
 
+#include <cmcodec/tables/exchange_findings.h>
+
 /* About one MAD by itself (check.c). */
 #define CMC_MAD_FINDINGS(F) \
   F(truncated, NOTE, "The MAD is cut off", "a MAD is 256 bytes") \
@@ -65,6 +67,7 @@
   F(path_refused, CHAT, "The alternate path is refused", \
     "APR with a status, or REP with a Failover Accepted, other than 0")
 
-#define CMC_FINDINGS(F) CMC_MAD_FINDINGS(F)
+/* About an exchange (tracker): tables/exchange_findings.h. */
+#define CMC_FINDINGS(F) CMC_MAD_FINDINGS(F) CMC_EXCHANGE_FINDINGS(F)
 
 #endif

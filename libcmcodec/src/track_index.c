@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* From keys to records: one open-addressing table for all kinds of keys, linear probing, deletion by shifting back.
+ * An entry holds no key, only its hash: the record has the key. Its place follows from the hash alone (tag * n / 2^32),
+ * so the table grows without a look at the records, and by less than doubling. */
+#include "tracker.h"
+
+/* Entries for each record; two thirds of the table are in use at most. */
+enum { KEYS = 5, QP_KEYS = 2 };
+
+#define SECRET_A UINT64_C(0x9e3779b97f4a7c15)
+#define SECRET_B UINT64_C(0xd1b54a32d192ed03)
+
+__extension__ typedef unsigned __int128 wide;
+
+static inline uint64_t mix(uint64_t a, uint64_t b)
+{
+	wide product = (wide)a * b;
+
+	return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+static inline uint64_t word(const uint8_t *p)
+{
+	uint64_t v;
+
+	memcpy(&v, p, sizeof(v));
+	return v;
+}
+
+/* n is a multiple of 16. */
+uint64_t track_hash(const uint8_t *bytes, size_t n, uint64_t seed)
+{
+	uint64_t a = seed, b = SECRET_B;
+
+	for (size_t i = 0; i + 16 <= n; i += 16) {
+		uint64_t folded = mix(word(bytes + i) ^ SECRET_A ^ a, word(bytes + i + 8) ^ b);
+
+		a = b;
+		b = folded;
+	}
+	return mix(a ^ SECRET_A, b ^ n);
+}
+
+uint32_t hash_pair(const uint8_t a[16], const uint8_t b[16], enum key kind, uint32_t id)
+{
+	uint64_t owner = mix(word(a) ^ SECRET_A, word(a + 8) ^ SECRET_B ^ id);
+	uint64_t peer = mix(word(b) ^ SECRET_B, word(b + 8) ^ SECRET_A ^ kind);
+
+	return (uint32_t)(mix(owner ^ SECRET_B, peer ^ SECRET_A) >> 32);
+}
+
+static uint32_t hash_number(uint64_t number, enum key kind, uint32_t id)
+{
+	return (uint32_t)(mix(number ^ SECRET_A, ((uint64_t)id << 8 | kind) ^ SECRET_B) >> 32);
+}
+
+static uint32_t home(const struct index *index, uint32_t tag)
+{
+	return (uint32_t)((uint64_t)tag * index->n >> 32);
+}
+
+static uint32_t next(const struct index *index, uint32_t at)
+{
+	return at + 1 < index->n ? at + 1 : 0;
+}
+
+static uint32_t make_ref(uint32_t slot, enum key kind)
+{
+	return (slot << 3 | kind) + 1;
+}
+
+static uint32_t ref_slot(uint32_t ref)
+{
+	return (ref - 1) >> 3;
+}
+
+static enum key ref_kind(uint32_t ref)
+{
+	return (ref - 1) & 7;
+}
+
+static void fetch(const struct cmc_track *track, uint32_t tag)
+{
+	__builtin_prefetch(&track->index.entries[home(&track->index, tag)]);
+}
+
+/* What is looked for. */
+struct wanted {
+	enum key kind;
+	uint32_t tag;
+	const uint8_t *owner, *peer;
+	uint64_t guid;
+	uint32_t id;
+};
+
+static bool owns(const struct record *rec, unsigned side, const struct wanted *wanted)
+{
+	return rec->comm_id[side] == wanted->id && same_address(rec->address[side], wanted->owner) &&
+	       same_address(rec->address[!side], wanted->peer);
+}
+
+static bool has_qp(const struct record *rec, unsigned side, const struct wanted *wanted)
+{
+	return rec->qpn[side] == wanted->id && same_address(rec->address[side], wanted->owner);
+}
+
+static bool is_it(const struct record *rec, const struct wanted *wanted)
+{
+	switch (wanted->kind) {
+	case KEY_CONNECTION:
+		return rec->kind == CMC_EXCHANGE_CONNECTION && (owns(rec, ACTIVE, wanted) || owns(rec, PASSIVE, wanted));
+	case KEY_SIDR:
+		return rec->kind == CMC_EXCHANGE_SIDR && owns(rec, ACTIVE, wanted);
+	case KEY_QUERY:
+		return rec->kind == CMC_EXCHANGE_PATH_QUERY && owns(rec, ACTIVE, wanted);
+	case KEY_GUID_ID:
+		return rec->ca_guid[ACTIVE] == wanted->guid && rec->comm_id[ACTIVE] == wanted->id;
+	case KEY_GUID_QPN:
+		return rec->ca_guid[ACTIVE] == wanted->guid && rec->qpn[ACTIVE] == wanted->id;
+	case KEY_TID:
+		return rec->tid[REQUEST_REQ] == wanted->id;
+	case KEY_ALIAS:
+		return rec->alias == wanted->tag && (rec->comm_id[ACTIVE] == wanted->id ||
+						     rec->comm_id[PASSIVE] == wanted->id);
+	case KEY_QP:
+		return has_qp(rec, ACTIVE, wanted) || has_qp(rec, PASSIVE, wanted);
+	}
+	return false;
+}
+
+/* Place of the entry that is wanted, or of the empty one where it would be. Without @p verify the hash suffices: a
+ * false hit is as rare as equal hashes are, and the record stays where it is in memory. */
+static uint32_t probe(const struct cmc_track *track, const struct wanted *wanted, bool verify)
+{
+	const struct index *index = &track->index;
+	uint32_t at = home(index, wanted->tag);
+
+	for (;; at = next(index, at)) {
+		const struct index_entry *entry = &index->entries[at];
+
+		if (!entry->ref)
+			return at;
+		if (entry->tag != wanted->tag || ref_kind(entry->ref) != wanted->kind)
+			continue;
+		if (!verify || is_it(store_at(track, ref_slot(entry->ref)), wanted))
+			return at;
+	}
+}
+
+static struct record *find(const struct cmc_track *track, const struct wanted *wanted, uint32_t *slot)
+{
+	uint32_t ref = track->index.n ? track->index.entries[probe(track, wanted, true)].ref : 0;
+
+	if (!ref)
+		return NULL;
+	*slot = ref_slot(ref);
+	return store_at(track, *slot);
+}
+
+struct record *index_find_pair(const struct cmc_track *track, enum key kind, const uint8_t owner[16],
+			       const uint8_t peer[16], uint32_t id, uint32_t *slot)
+{
+	struct wanted wanted = { .kind = kind, .owner = owner, .peer = peer, .id = id };
+
+	wanted.tag = hash_pair(owner, peer, kind, id);
+	return find(track, &wanted, slot);
+}
+
+struct record *index_find_guid(const struct cmc_track *track, enum key kind, uint64_t guid, uint32_t number,
+			       uint32_t *slot)
+{
+	struct wanted wanted = { .kind = kind, .guid = guid, .id = number };
+
+	wanted.tag = hash_number(guid, kind, number);
+	return find(track, &wanted, slot);
+}
+
+struct record *index_find_tid(const struct cmc_track *track, uint32_t tid, uint32_t *slot)
+{
+	struct wanted wanted = { .kind = KEY_TID, .id = tid };
+
+	wanted.tag = hash_number(0, KEY_TID, tid);
+	return find(track, &wanted, slot);
+}
+
+static uint32_t hash_qp(const uint8_t owner[16], uint32_t qpn)
+{
+	return hash_pair(owner, owner, KEY_QP, qpn);
+}
+
+struct record *index_find_qp(const struct cmc_track *track, const uint8_t owner[16], uint32_t qpn, uint32_t *slot)
+{
+	struct wanted wanted = { .kind = KEY_QP, .owner = owner, .id = qpn };
+
+	wanted.tag = hash_qp(owner, qpn);
+	return find(track, &wanted, slot);
+}
+
+void index_prefetch(const struct step *s)
+{
+	const struct cmc_track *track = s->track;
+	const uint8_t *src = s->in->src.address, *dst = s->in->dst.address;
+
+	if (!track->index.n)
+		return;
+	if (s->local_id)
+		fetch(track, hash_pair(src, dst, KEY_CONNECTION, s->local_id));
+	if (s->remote_id)
+		fetch(track, hash_pair(dst, src, KEY_CONNECTION, s->remote_id));
+	if (s->attribute == CMC_REQ) {
+		uint64_t guid = GET(&s->view, req, local_ca_guid);
+
+		fetch(track, hash_number(guid, KEY_GUID_ID, s->local_id));
+		fetch(track, hash_number(guid, KEY_GUID_QPN, (uint32_t)GET(&s->view, req, local_qpn)));
+		fetch(track, hash_number(0, KEY_TID, s->tid));
+	}
+}
+
+void index_prefetch_record(const struct step *s)
+{
+	struct wanted wanted = { .kind = KEY_CONNECTION };
+	uint32_t ref;
+
+	if (!s->track->index.n || !s->remote_id)
+		return;
+	wanted.tag = hash_pair(s->in->dst.address, s->in->src.address, KEY_CONNECTION, s->remote_id);
+	ref = s->track->index.entries[probe(s->track, &wanted, false)].ref;
+	if (ref)
+		store_prefetch(store_at(s->track, ref_slot(ref)));
+}
+
+uint32_t index_guess_qpn(const struct cmc_track *track, uint64_t guid, uint32_t qpn)
+{
+	struct wanted wanted = { .kind = KEY_GUID_QPN, .tag = hash_number(guid, KEY_GUID_QPN, qpn) };
+	uint32_t ref = track->index.entries[probe(track, &wanted, false)].ref;
+
+	return ref ? ref_slot(ref) + 1 : 0;
+}
+
+/* The key of a record as it is looked for; false when the record has no such key. */
+static bool key_of(struct wanted *out, const struct record *rec, enum key kind, unsigned side)
+{
+	*out = (struct wanted){ .kind = kind, .owner = rec->address[side], .peer = rec->address[!side] };
+	switch (kind) {
+	case KEY_CONNECTION:
+	case KEY_SIDR:
+	case KEY_QUERY:
+		out->id = rec->comm_id[side];
+		out->tag = hash_pair(out->owner, out->peer, kind, out->id);
+		return out->id != 0;
+	case KEY_GUID_ID:
+	case KEY_GUID_QPN:
+		out->guid = rec->ca_guid[side];
+		out->id = kind == KEY_GUID_ID ? rec->comm_id[side] : rec->qpn[side];
+		out->tag = hash_number(out->guid, kind, out->id);
+		return side == ACTIVE && out->guid != 0 && out->id != 0;
+	case KEY_TID:
+		out->id = rec->tid[REQUEST_REQ];
+		out->tag = hash_number(0, kind, out->id);
+		return side == ACTIVE && out->id != 0;
+	case KEY_ALIAS:
+		out->tag = rec->alias;
+		return side == ACTIVE && (rec->flags & ALIASED);
+	case KEY_QP:
+		out->id = rec->qpn[side];
+		out->tag = hash_qp(out->owner, out->id);
+		return out->id != 0;
+	}
+	return false;
+}
+
+void index_add(struct cmc_track *track, uint32_t slot, enum key kind, unsigned side)
+{
+	/* A connection that was forgotten by chance would be lost; what the others tell would only not be told. */
+	bool verify = kind == KEY_CONNECTION || kind == KEY_SIDR || kind == KEY_QUERY || kind == KEY_QP;
+	struct wanted key;
+	uint32_t at;
+
+	if (!key_of(&key, store_at(track, slot), kind, side))
+		return;
+	at = probe(track, &key, verify);
+	track->index.entries[at] = (struct index_entry){ .tag = key.tag, .ref = make_ref(slot, kind) };
+}
+
+/* Put an entry where it belongs, without a look at keys. */
+static void place(struct index *index, struct index_entry entry)
+{
+	uint32_t at = home(index, entry.tag);
+
+	while (index->entries[at].ref)
+		at = next(index, at);
+	index->entries[at] = entry;
+}
+
+void index_add_alias(struct cmc_track *track, uint32_t slot, uint32_t tag)
+{
+	struct record *rec = store_at(track, slot);
+
+	if (rec->flags & ALIASED)
+		return;
+	rec->alias = tag;
+	rec->flags |= ALIASED;
+	track->aliases++;
+	place(&track->index, (struct index_entry){ .tag = tag, .ref = make_ref(slot, KEY_ALIAS) });
+}
+
+/* How far an entry stands from its home. */
+static uint32_t distance(const struct index *index, uint32_t at)
+{
+	uint32_t from = home(index, index->entries[at].tag);
+
+	return at >= from ? at - from : at + index->n - from;
+}
+
+/* Close the gap: entries behind it that stand away from home move forward. */
+static void shift_back(struct index *index, uint32_t gap)
+{
+	uint32_t at = next(index, gap);
+
+	for (; index->entries[at].ref; at = next(index, at)) {
+		uint32_t gap_distance = at >= gap ? at - gap : at + index->n - gap;
+
+		if (distance(index, at) < gap_distance)
+			continue;
+		index->entries[gap] = index->entries[at];
+		gap = at;
+	}
+	index->entries[gap].ref = 0;
+}
+
+/* Remove an entry, if the key was not taken over by another record. Tag and ref together: both sides of a record may
+ * have a key of one kind. */
+static void remove_entry(struct index *index, uint32_t tag, uint32_t ref)
+{
+	uint32_t at = home(index, tag);
+
+	while (index->entries[at].ref && (index->entries[at].ref != ref || index->entries[at].tag != tag))
+		at = next(index, at);
+	if (index->entries[at].ref)
+		shift_back(index, at);
+}
+
+/* Every key that an exchange can have, by its kind. */
+static const struct {
+	uint8_t exchange, key, side;
+} keys[] = {
+	{ CMC_EXCHANGE_CONNECTION, KEY_CONNECTION, ACTIVE }, { CMC_EXCHANGE_CONNECTION, KEY_CONNECTION, PASSIVE },
+	{ CMC_EXCHANGE_CONNECTION, KEY_GUID_ID, ACTIVE },    { CMC_EXCHANGE_CONNECTION, KEY_GUID_QPN, ACTIVE },
+	{ CMC_EXCHANGE_CONNECTION, KEY_TID, ACTIVE },        { CMC_EXCHANGE_CONNECTION, KEY_ALIAS, ACTIVE },
+	{ CMC_EXCHANGE_CONNECTION, KEY_QP, ACTIVE },         { CMC_EXCHANGE_CONNECTION, KEY_QP, PASSIVE },
+	{ CMC_EXCHANGE_SIDR, KEY_SIDR, ACTIVE },             { CMC_EXCHANGE_SIDR, KEY_TID, ACTIVE },
+	{ CMC_EXCHANGE_PATH_QUERY, KEY_QUERY, ACTIVE },
+};
+
+enum { MOST_KEYS = 8, MOST_RECORDS = 16 };
+
+static size_t entries_of(const struct cmc_track *track, uint32_t slot, struct index_entry *out)
+{
+	const struct record *rec = store_at(track, slot);
+	struct wanted key;
+	size_t n = 0;
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		if (keys[i].exchange != rec->kind || (keys[i].key == KEY_QP && !track->config.follow_qps) ||
+		    !key_of(&key, rec, keys[i].key, keys[i].side))
+			continue;
+		out[n++] = (struct index_entry){ .tag = key.tag, .ref = make_ref(slot, keys[i].key) };
+		fetch(track, key.tag);
+	}
+	return n;
+}
+
+/* Several at a time: while one entry is removed, the processor fetches the others. */
+void index_remove(struct cmc_track *track, const uint32_t *slots, size_t n)
+{
+	struct index_entry entries[MOST_RECORDS * MOST_KEYS];
+	size_t n_entries = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		if (store_at(track, slots[i])->flags & ALIASED)
+			track->aliases--;
+		n_entries += entries_of(track, slots[i], entries + n_entries);
+	}
+	for (size_t i = 0; i < n_entries; i++)
+		remove_entry(&track->index, entries[i].tag, entries[i].ref);
+}
+
+static bool resize(struct cmc_track *track, uint32_t n)
+{
+	struct index old = track->index;
+	size_t size = n * sizeof(*old.entries);
+	struct index_entry *entries = track_alloc(track, size);
+
+	if (!entries)
+		return false;
+	memset(entries, 0, size);
+	track->index = (struct index){ .entries = entries, .n = n };
+	for (uint32_t i = 0; i < old.n; i++)
+		if (old.entries[i].ref)
+			place(&track->index, old.entries[i]);
+	if (old.entries)
+		track_release(track, old.entries, old.n * sizeof(*old.entries));
+	return true;
+}
+
+bool index_reserve(struct cmc_track *track, uint32_t records)
+{
+	uint32_t each = track->config.follow_qps ? KEYS + QP_KEYS : KEYS;
+	uint64_t need = (uint64_t)records * each * 3 / 2 + 1;
+	uint64_t most = (uint64_t)track->config.max_exchanges * each * 3 / 2 + 1;
+	uint64_t n = (uint64_t)track->index.n * 5 / 4;
+
+	if (need <= track->index.n)
+		return true;
+	if (n < 1024)
+		n = 1024;
+	if (n > most)
+		n = most;
+	return resize(track, (uint32_t)(n > need ? n : need));
+}
+
+void index_free(struct cmc_track *track)
+{
+	if (track->index.entries)
+		track_release(track, track->index.entries, track->index.n * sizeof(*track->index.entries));
+}
