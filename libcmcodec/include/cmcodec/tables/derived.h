@@ -17,6 +17,15 @@
     "bytes up to the last non-zero one: the field is padded, so its length says nothing") \
   D(PRIVATE_CONSUMER, "private.consumer", BYTES, "Consumer private data", "what no known protocol explains") \
   D(EXPLANATION, "explanation", TEXT, "Explanation", "what a refusal means") \
-  D(HINT, "hint", TEXT, "Hint", "what to look at next")
+  D(HINT, "hint", TEXT, "Hint", "what to look at next") \
+  D(EXCHANGE, "exchange", NUMBER, "Exchange", "its number, from 1 in the order of the capture") \
+  D(ROLE, "role", TEXT, "Role", "of the sender: active, passive or unknown") \
+  D(STATE, "state", TEXT, "State", "of the exchange behind the message") \
+  D(RESPONSE_TO, "response_to", FRAME, "Response to", "frame that it answers, the first of its tries") \
+  D(RESPONSE_TIME, "response_time", TIME, "Response time", "from that frame to this one") \
+  D(RESEND, "resend", NUMBER, "Resend", "1 is the first resend; a first send has none") \
+  D(RETRANSMISSION_OF, "retransmission_of", FRAME, "Retransmission of", "frame that it repeats") \
+  D(RESEND_INTERVAL, "resend_interval", TIME, "Resend interval", "time since the send before") \
+  D(DUPLICATE_OF, "duplicate_of", FRAME, "Duplicate of", "frame of which this is a copy of the capture's making")
 
 #endif
