@@ -112,7 +112,7 @@ static int run_file(const char *path)
 
 static int usage(const char *program)
 {
-	fprintf(stderr, "usage: %s [-v] [-n MUTATIONS] mad|told|frame|string [FILE...]\n", program);
+	fprintf(stderr, "usage: %s [-v] [-n MUTATIONS] mad|told|frame|flow|string [FILE...]\n", program);
 	return 2;
 }
 

@@ -11,9 +11,11 @@ typedef void seeds_visit(const char *name, const uint8_t *bytes, size_t len, voi
 
 /**
  * Visit the seeds of one kind.
- * @param kind  "mad": a MAD of every layout; "told": these, and MADs with every kind of additional information and
- *              of private data; "frame": two bytes of link type (big-endian) and a frame with a MAD of
- *              every layout in every encapsulation; "string": ServiceIDs as a user writes them
+ * @param kind  "mad": a MAD of every layout
+ *              "told": these, and MADs with every kind of additional information and of private data
+ *              "frame": two bytes of link type (big-endian), then a frame, for every layout and encapsulation
+ *              "flow": the messages of an exchange in order, see flows.h
+ *              "string": ServiceIDs as a user writes them
  * @return 0, or -1 when there is no such kind
  */
 int seeds_each(const char *kind, seeds_visit *visit, void *user);

@@ -24,7 +24,7 @@ static void write_seed(const char *name, const uint8_t *bytes, size_t len, void 
 int main(int argc, char **argv)
 {
 	if (argc != 3) {
-		fprintf(stderr, "usage: %s mad|told|frame|string FOLDER\n", argv[0]);
+		fprintf(stderr, "usage: %s mad|told|frame|flow|string FOLDER\n", argv[0]);
 		return 2;
 	}
 	if (mkdir(argv[2], 0777) != 0 && errno != EEXIST) {
