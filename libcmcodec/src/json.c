@@ -50,10 +50,8 @@ static bool is_plain(const struct cmc_field *field, uint64_t value)
 	       (field->kind == CMC_KIND_BITMASK && (value == 0 || field->enumeration == CMC_ENUM_NONE));
 }
 
-void json_words(struct json *json, const struct view *view)
+static void put_field_words(struct json *json, const struct view *view)
 {
-	json_member(json, "words");
-	json_begin(json, '{');
 	for (size_t i = 0; i < view->layout->n_fields; i++) {
 		const struct cmc_field *field = &view->layout->fields[i];
 		uint64_t value;
@@ -69,5 +67,38 @@ void json_words(struct json *json, const struct view *view)
 		cmc_text_value(json->text, field, value);
 		append_literal(json->text, "\"");
 	}
+}
+
+/* Enumerations alone: all else is in words where it stands. */
+static void put_private_words(struct json *json, const struct cmc_private *data, const struct cmc_private_part *part)
+{
+	for (size_t i = 0; i < part->layout->n_fields; i++) {
+		const struct cmc_private_field *field = &part->layout->fields[i];
+		char buffer[256] = "";
+		struct cmc_text words;
+		uint64_t value;
+
+		if (field->enumeration == CMC_PRIVATE_ENUM_NONE || cmc_private_get(&value, data, part, field) != 0)
+			continue;
+		json_next(json, ",\"private.", sizeof(",\"private.") - 1);
+		cmc_text_string(json->text, part->layout->key);
+		append_literal(json->text, ".");
+		cmc_text_string(json->text, field->name);
+		append_literal(json->text, "\":");
+		cmc_text_init(&words, buffer, sizeof(buffer));
+		cmc_text_private_field(&words, data, part, field);
+		cmc_text_json_string(json->text, buffer);
+	}
+}
+
+void json_words(struct json *json, const struct view *view)
+{
+	const struct cmc_private *data = view->private_data;
+
+	json_member(json, "words");
+	json_begin(json, '{');
+	put_field_words(json, view);
+	for (size_t i = 0; data && i < data->n_parts; i++)
+		put_private_words(json, data, &data->parts[i]);
 	json_end(json, '}');
 }

@@ -94,7 +94,8 @@ void json_header(struct json *json, const struct view *view);
 /** A member of the layout's name: the fields of the message as far as captured, reserved ones included. */
 void json_fields(struct json *json, const struct view *view);
 
-/** A member "words": the fields of the message in words, "req.retry_count", where words say more than the number. */
+/** A member "words": the fields of the message and of its private data in words, "req.retry_count", where words say
+ * more than the number. */
 void json_words(struct json *json, const struct view *view);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* JSON: a real parser takes it, it says what docs/json.md says, and the bytes can be rebuilt from it. */
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,15 +129,33 @@ static void rebuild(uint8_t *out, const struct cmc_layout *layout, json_object *
 	}
 }
 
+static const char private_data[] = "private.";
+
+/* A name in front of a dot. */
+static bool begins(const char *name, const char *key)
+{
+	return strncmp(name, key, strlen(key)) == 0 && name[strlen(key)] == '.';
+}
+
+static bool is_private_name(const char *name)
+{
+	const struct cmc_private_layout *layout;
+
+	for (size_t n = 0; (layout = cmc_private_layout_at(n)) != NULL; n++)
+		if (begins(name, layout->key) && cmc_private_field_find(layout, name + strlen(layout->key) + 1))
+			return true;
+	return false;
+}
+
 static void check_words(const struct cmc_layout *layout, json_object *words)
 {
 	json_object_object_foreach(words, name, value) {
-		const char *dot = strchr(name, '.');
-
-		assert_non_null(dot);
-		assert_memory_equal(name, layout->key, (size_t)(dot - name));
-		assert_non_null(cmc_field_find(layout, dot + 1));
-		assert_true(json_object_is_type(value, json_type_string));
+		if (strncmp(name, private_data, strlen(private_data)) == 0)
+			assert_true(is_private_name(name + strlen(private_data)));
+		else
+			assert_true(begins(name, layout->key) &&
+				    cmc_field_find(layout, name + strlen(layout->key) + 1));
+		assert_true(json_object_get_string_len(value) > 0);
 	}
 }
 
@@ -353,6 +372,8 @@ static void test_private_data(void **state)
 	object = parse_mad(mad, sizeof(mad), 0x0000000001061144);
 	assert_member(object, "private/parts/0/protocol", "nvme_rdma_rej");
 	assert_member(object, "private/parts/0/fields/sts", "4");
+	assert_non_null(strstr(json_object_get_string(get(object, "words/private.nvme_rdma_rej.sts")),
+			       "4 invalid host SQ size"));
 	json_object_put(object);
 }
 
@@ -371,6 +392,62 @@ static void test_hostile_text(void **state)
 	object = parse_mad(mad, sizeof(mad), 0);
 	assert_member(object, "information/text", "application data \"\"a\"\\\\\"\"");
 	json_object_put(object);
+}
+
+static json_object *next_block(FILE *page, const char *fence, char *buffer, size_t size)
+{
+	char line[4096];
+	size_t n = 0;
+
+	while (fgets(line, sizeof(line), page) && strcmp(line, fence) != 0)
+		;
+	buffer[0] = '\0';
+	while (fgets(line, sizeof(line), page) && strcmp(line, "```\n") != 0) {
+		assert_true(n + strlen(line) < size);
+		strcpy(buffer + n, line);
+		n += strlen(line);
+	}
+	return strcmp(fence, "```json\n") == 0 ? parse(buffer) : NULL;
+}
+
+static size_t read_digits(uint8_t *out, size_t n, const char *text)
+{
+	size_t i = 0;
+
+	for (; *text && i < n; text += strspn(text, "\n")) {
+		char pair[3] = { text[0], text[1], '\0' };
+
+		out[i++] = (uint8_t)strtoul(pair, NULL, 16);
+		text += 2;
+	}
+	return i;
+}
+
+/* The page shows what the library writes. */
+static void test_page(void **state)
+{
+	FILE *page = fopen(SOURCE_DIR "/docs/json.md", "r");
+	char buffer[8192];
+	uint8_t mad[CMC_MAD_LEN];
+	json_object *shown, *written;
+
+	(void)state;
+	assert_non_null(page);
+	next_block(page, "```text\n", buffer, sizeof(buffer));
+	assert_int_equal(read_digits(mad, sizeof(mad), buffer), CMC_MAD_LEN);
+	shown = next_block(page, "```json\n", buffer, sizeof(buffer));
+	written = parse_mad(mad, sizeof(mad), 0x0000000001061144);
+	assert_true(json_object_equal(shown, written));
+	json_object_put(shown);
+	json_object_put(written);
+
+	shown = next_block(page, "```json\n", buffer, sizeof(buffer));
+	assert_int_equal(read_digits(mad, 3, json_object_get_string(get(shown, "bytes"))), 3);
+	written = parse_mad(mad, 3, 0);
+	assert_true(json_object_equal(shown, written));
+	json_object_put(shown);
+	json_object_put(written);
+	fclose(page);
 }
 
 /* A buffer that is too small gets a part of the text, and learns the length of the whole. */
@@ -411,6 +488,7 @@ int main(void)
 		cmocka_unit_test(test_information),
 		cmocka_unit_test(test_private_data),
 		cmocka_unit_test(test_hostile_text),
+		cmocka_unit_test(test_page),
 		cmocka_unit_test(test_small_buffer),
 	};
 
