@@ -121,8 +121,10 @@ static enum endpoint_why judge(const struct incoming *in)
 
 	if (in->decode_error == CMC_ERR_CLASS_VERSION)
 		return ENDPOINT_WHY_CLASS_VERSION;
-	if (in->decode_error || column >= COLUMNS || !receivers[column])
+	if (in->decode_error)
 		return ENDPOINT_WHY_MALFORMED;
+	if (column >= COLUMNS || !receivers[column])
+		return ENDPOINT_WHY_ATTRIBUTE;
 	if (header->method != CMC_METHOD_COMMGTSEND)
 		return ENDPOINT_WHY_METHOD;
 	if (header->class_version != ENDPOINT_CLASS_VERSION && header->attribute_id != CMC_REQ &&
@@ -204,7 +206,7 @@ static bool take_memory(struct endpoint *ep)
 	ep->heap = take(n, sizeof(*ep->heap));
 	ep->outputs = take(ep->outputs_ring.size, sizeof(*ep->outputs));
 	ep->events = take(ep->events_ring.size, sizeof(*ep->events));
-	for (int id = 0; id < INDEXES; id++) {
+	for (unsigned id = 0; id < INDEXES; id++) {
 		ep->indexes[id] = take(ep->index_mask + 1u, sizeof(*ep->indexes[id]));
 		if (!ep->indexes[id])
 			return false;
@@ -244,7 +246,7 @@ void endpoint_free(struct endpoint *ep)
 {
 	if (!ep)
 		return;
-	for (int id = 0; id < INDEXES; id++)
+	for (unsigned id = 0; id < INDEXES; id++)
 		free(ep->indexes[id]);
 	free(ep->exchanges);
 	free(ep->heap);

@@ -151,7 +151,7 @@ struct endpoint_event {
 	struct cmc_class_port_info place; /**< ... to here, when @c redirected; REJ 25 tells redirect_gid alone */
 
 	bool has_message;  /**< the rest is filled */
-	int decode_error;  /**< why is MALFORMED: error of cmc_decode(), and @c message is not filled */
+	int decode_error;  /**< not 0: error of cmc_decode(), and @c message is not filled */
 	struct endpoint_address from;
 	struct cmc_mad message;
 	uint8_t mad[CMC_MAD_LEN]; /**< the same, as it came; a short one is padded with 0 */

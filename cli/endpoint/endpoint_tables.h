@@ -46,6 +46,7 @@
 #define ENDPOINT_WHYS(W) \
   W(NONE, "none", "nothing is wrong with it") \
   W(MALFORMED, "malformed", "it is no CM message that can be decoded") \
+  W(ATTRIBUTE, "attribute", "the endpoint does not speak this message (ClassPortInfo, SAP, SPR)") \
   W(METHOD, "method", "its method is not ComMgtSend") \
   W(CLASS_VERSION, "class_version", "its class version is not the one that the endpoint speaks") \
   W(UNKNOWN_ID, "unknown_id", "its communication IDs are those of no exchange") \

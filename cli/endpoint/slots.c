@@ -106,7 +106,7 @@ void release(struct endpoint *ep, struct exchange *x)
 {
 	report(ep, x, ENDPOINT_EVENT_CLOSED);
 	stop_timer(x);
-	for (int id = 0; id < INDEXES; id++)
+	for (unsigned id = 0; id < INDEXES; id++)
 		unindex(ep, x, id);
 	set_state(ep, x, ENDPOINT_FREE);
 }

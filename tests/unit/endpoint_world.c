@@ -150,14 +150,14 @@ static bool chance(struct world *world, unsigned per_mille)
 	return per_mille && world_random(world) % 1000 < per_mille;
 }
 
-static void put_on_wire(struct world *world, const struct sent *message)
+void world_inject(struct world *world, enum side from, enum side to, const uint8_t mad[CMC_MAD_LEN])
 {
 	uint64_t jitter = world->network.jitter ? world_random(world) % world->network.jitter : 0;
 	struct due *due = new_due(world->now + world->network.delay + jitter, PACKET);
 
-	due->from = message->from;
-	due->to = message->to;
-	memcpy(due->mad, message->bytes, sizeof(due->mad));
+	due->from = from;
+	due->to = to;
+	memcpy(due->mad, mad, sizeof(due->mad));
 	push(world->private, due);
 }
 
@@ -206,9 +206,9 @@ static void send_one(struct world *world, enum side from, const struct endpoint_
 		track(world, &message);
 	if ((world->loses && world->loses(world, &message)) || chance(world, world->network.loss))
 		return;
-	put_on_wire(world, &message);
+	world_inject(world, from, message.to, message.bytes);
 	if (chance(world, world->network.duplication))
-		put_on_wire(world, &message);
+		world_inject(world, from, message.to, message.bytes);
 }
 
 static void send_all(struct world *world, enum side from, bool automatic)
@@ -324,7 +324,7 @@ unsigned world_findings(struct world *world, enum cmc_severity severity)
 {
 	unsigned n = 0;
 
-	for (int i = severity; i <= CMC_FAULT; i++)
+	for (unsigned i = severity; i <= CMC_FAULT; i++)
 		n += world->private->findings[i];
 	return n;
 }

@@ -80,6 +80,9 @@ void world_at(struct world *world, uint64_t time, enum side side, uint64_t what)
 /** Send what waits to be sent: call it behind each call of an endpoint that is not made from on_event() or on_time(). */
 void world_flush(struct world *world, enum side side);
 
+/** Put bytes on the wire that no endpoint sent. */
+void world_inject(struct world *world, enum side from, enum side to, const uint8_t mad[CMC_MAD_LEN]);
+
 /** Let time pass until nothing is due, or until @p end. */
 void world_run(struct world *world, uint64_t end);
 void world_settle(struct world *world);
