@@ -11,6 +11,7 @@
 
 enum { ERF_INFINIBAND = 21 };
 
+static protocol_t *protocol_ibcm;
 static int protocol_infiniband, protocol_data, field_mad, field_message;
 static heur_dissector_list_t private_data_heuristics;
 static dissector_handle_t ibcm;
@@ -92,6 +93,13 @@ static void try_private_data(tvbuff_t *mad, packet_info *pinfo, proto_tree *tree
 				&info);
 }
 
+static void restore_addresses(packet_info *pinfo, const address *src, const address *dst)
+{
+	copy_address_shallow(&pinfo->src, src);
+	copy_address_shallow(&pinfo->dst, dst);
+}
+
+/* A MAD that is cut off or malformed must not keep us from looking at it. */
 static void call_builtin(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
 {
 	TRY {
@@ -103,28 +111,36 @@ static void call_builtin(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, vo
 	ENDTRY;
 }
 
-static int dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
+static void add_cm(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, struct cmc_frame *frame, bool asked)
 {
-	struct cmc_frame frame;
-	address src, dst, left;
-	tvbuff_t *mad;
+	tvbuff_t *mad = tvb_new_subset_length(tvb, frame->payload, (int)MIN(frame->payload_len, CMC_MAD_LEN));
 
-	if (!proto_is_protocol_enabled(find_protocol_by_id(ibcm_protocol())) ||
-	    !ibcm_packet_find(&frame, tvb, pinfo, start))
-		return call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
-	copy_address_shallow(&src, &pinfo->src);
-	copy_address_shallow(&dst, &pinfo->dst);
-	call_builtin(tvb, pinfo, tree, data, start);
-	copy_address_shallow(&left, &pinfo->src);
-	copy_address_shallow(&pinfo->src, &src);
-	copy_address_shallow(&pinfo->dst, &dst);
-	if (start != IBCM_STARTS_WITH_BTH)
-		set_addresses(pinfo, &frame, tvb);
-	mad = tvb_new_subset_length(tvb, frame.payload, (int)MIN(frame.payload_len, CMC_MAD_LEN));
-	if (!addresses_equal(&left, &pinfo->src))
+	if (!asked)
 		try_private_data(mad, pinfo, tree);
 	hide_builtin(tree);
-	call_dissector_with_data(ibcm, mad, pinfo, tree, &frame);
+	call_dissector_with_data(ibcm, mad, pinfo, tree, frame);
+}
+
+static int dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
+{
+	address src = pinfo->src, dst = pinfo->dst, left;
+	struct cmc_frame frame;
+	int length;
+
+	if (!proto_is_protocol_enabled(protocol_ibcm))
+		return call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
+	if (!ibcm_packet_find(&frame, tvb, pinfo, start)) {
+		length = call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
+		if (start == IBCM_STARTS_WITH_BTH)
+			restore_addresses(pinfo, &src, &dst);
+		return length;
+	}
+	call_builtin(tvb, pinfo, tree, data, start);
+	left = pinfo->src;
+	restore_addresses(pinfo, &src, &dst);
+	if (start != IBCM_STARTS_WITH_BTH)
+		set_addresses(pinfo, &frame, tvb);
+	add_cm(tvb, pinfo, tree, &frame, addresses_equal(&left, &pinfo->src));
 	return (int)tvb_captured_length(tvb);
 }
 
@@ -169,6 +185,7 @@ void ibcm_hook_handoff(void)
 {
 	int helper;
 
+	protocol_ibcm = find_protocol_by_id(ibcm_protocol());
 	protocol_infiniband = proto_get_id_by_filter_name("infiniband");
 	protocol_data = proto_get_id_by_filter_name("data");
 	field_mad = proto_registrar_get_id_byname("infiniband.mad");

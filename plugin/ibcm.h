@@ -87,11 +87,15 @@ void ibcm_tree_fields(struct ibcm_view *view, proto_tree *tree, const struct cmc
 proto_item *ibcm_tree_words(const struct ibcm_view *view, proto_tree *tree, enum cmc_derived_id id,
 			    const char *words);
 
-/* info.c: additional (reject) information, below its item. */
-void ibcm_tree_info(const struct ibcm_view *view, proto_item *item, const struct cmc_field *field);
+/* A field of bytes, as far as it was captured, with words for it or, where there are none, its bytes. */
+proto_item *ibcm_tree_bytes(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id,
+			    const char *words);
 
-/* private.c: private data, below its item. */
-void ibcm_tree_private(const struct ibcm_view *view, proto_item *item);
+/* info.c: additional (reject) information and what it holds. */
+proto_item *ibcm_tree_info(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id);
+
+/* private.c: private data and the protocols in it. */
+proto_item *ibcm_tree_private(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id);
 
 /* dissect.c: data is the packet around the MAD (struct cmc_frame), or NULL. */
 int ibcm_dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data);

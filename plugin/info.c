@@ -42,10 +42,20 @@ static void add_value(const struct ibcm_view *view, proto_tree *tree, const stru
 	}
 }
 
-void ibcm_tree_info(const struct ibcm_view *view, proto_item *item, const struct cmc_field *field)
+proto_item *ibcm_tree_info(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id)
 {
+	char words[ITEM_LABEL_LENGTH] = "";
+	struct cmc_text text;
 	struct cmc_info info;
+	proto_item *item;
 
-	if (cmc_info_decode(&info, view->mad, view->len) == 0 && info.valid)
+	if (cmc_info_decode(&info, view->mad, view->len) != 0)
+		return ibcm_tree_bytes(view, tree, field, id, words);
+	cmc_text_init(&text, words, sizeof(words));
+	if (view->visible)
+		cmc_text_info(&text, &info);
+	item = ibcm_tree_bytes(view, tree, field, id, words);
+	if (info.valid)
 		add_value(view, proto_item_add_subtree(item, ibcm_subtree(IBCM_SUBTREE_INFO)), field, &info);
+	return item;
 }

@@ -2,9 +2,10 @@
 /* The fields of a layout as items, with libcmcodec's words. */
 #include "ibcm.h"
 
-static bool is_asked_for(int id)
+/* Reserved fields that are zero are noise, unless the user wants them or a filter, column or tap names this one. */
+static bool shows_reserved(int id)
 {
-	return proto_registrar_get_nth((unsigned)id)->ref_type >= HF_REF_TYPE_DIRECT;
+	return ibcm_preferences.show_reserved || proto_registrar_get_nth((unsigned)id)->ref_type >= HF_REF_TYPE_DIRECT;
 }
 
 proto_item *ibcm_tree_words(const struct ibcm_view *view, proto_tree *tree, enum cmc_derived_id id, const char *words)
@@ -29,41 +30,39 @@ bool ibcm_is_zero(const uint8_t *bytes, size_t n)
 	return true;
 }
 
-static void text_bytes(struct cmc_text *text, const struct ibcm_view *view, const struct cmc_field *field)
+proto_item *ibcm_tree_bytes(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id,
+			    const char *words)
 {
-	struct cmc_private private;
-	struct cmc_info info;
+	char bytes[ITEM_LABEL_LENGTH] = "";
+	struct cmc_text text;
 
-	if (field->kind == CMC_KIND_PRIVATE_DATA && cmc_private_find(&private, view->mad, view->len, view->context) == 0)
-		cmc_text_private(text, &private);
-	else if (field->kind == CMC_KIND_INFO && cmc_info_decode(&info, view->mad, view->len) == 0)
-		cmc_text_info(text, &info);
-	if (text->length == 0)
-		cmc_text_field(text, field, view->mad, view->len);
+	cmc_text_init(&text, bytes, sizeof(bytes));
+	if (view->visible && words[0] == '\0')
+		cmc_text_field(&text, field, view->mad, view->len);
+	return proto_tree_add_bytes_format_value(tree, id, view->tvb, (int)cmc_field_byte(field), (int)present(view, field),
+						 NULL, "%s", words[0] == '\0' ? bytes : words);
 }
 
-static proto_item *add_bytes(struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id)
+static proto_item *add_bytes(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id)
 {
-	int first = (int)cmc_field_byte(field), n = (int)present(view, field);
-	char words[ITEM_LABEL_LENGTH] = "";
-	struct cmc_text text;
-	proto_item *item;
-
-	if (field->kind == CMC_KIND_GID)
-		return cmc_field_present(field, view->len) ? proto_tree_add_item(tree, id, view->tvb, first, n, ENC_NA) :
-							     NULL;
-	if (field->kind == CMC_KIND_RESERVED && !ibcm_preferences.show_reserved && !is_asked_for(id) &&
-	    ibcm_is_zero(view->mad + first, (size_t)n))
-		return NULL;
-	cmc_text_init(&text, words, sizeof(words));
-	if (view->visible)
-		text_bytes(&text, view, field);
-	item = proto_tree_add_bytes_format_value(tree, id, view->tvb, first, n, NULL, "%s", words);
-	if (field->kind == CMC_KIND_PRIVATE_DATA)
-		ibcm_tree_private(view, item);
-	else if (field->kind == CMC_KIND_INFO || field->kind == CMC_KIND_CLASS_PORT_INFO)
-		ibcm_tree_info(view, item, field);
-	return item;
+	switch ((enum cmc_kind)field->kind) {
+	case CMC_KIND_PRIVATE_DATA:
+		return ibcm_tree_private(view, tree, field, id);
+	case CMC_KIND_INFO:
+	case CMC_KIND_CLASS_PORT_INFO:
+		return ibcm_tree_info(view, tree, field, id);
+	case CMC_KIND_GID:
+		if (!cmc_field_present(field, view->len))
+			return NULL;
+		return proto_tree_add_item(tree, id, view->tvb, (int)cmc_field_byte(field),
+					   (int)cmc_field_bytes(field), ENC_NA);
+	case CMC_KIND_RESERVED:
+		if (!shows_reserved(id) && ibcm_is_zero(view->mad + cmc_field_byte(field), present(view, field)))
+			return NULL;
+		/* fall through */
+	default:
+		return ibcm_tree_bytes(view, tree, field, id, "");
+	}
 }
 
 static proto_item *put_number(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id,
@@ -89,7 +88,7 @@ static void add_explanation(const struct ibcm_view *view, proto_tree *tree)
 		ibcm_tree_words(view, tree, CMC_DERIVED_HINT, view->refusal->hint);
 }
 
-static proto_item *add_number(struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id)
+static proto_item *add_number(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id)
 {
 	char words[ITEM_LABEL_LENGTH] = "";
 	struct cmc_text text;
@@ -98,7 +97,7 @@ static proto_item *add_number(struct ibcm_view *view, proto_tree *tree, const st
 
 	if (cmc_field_get(&value, field, view->mad, view->len) != 0)
 		return NULL;
-	if (field->kind == CMC_KIND_RESERVED && value == 0 && !ibcm_preferences.show_reserved && !is_asked_for(id))
+	if (field->kind == CMC_KIND_RESERVED && value == 0 && !shows_reserved(id))
 		return NULL;
 	cmc_text_init(&text, words, sizeof(words));
 	if (view->visible)
