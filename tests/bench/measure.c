@@ -43,8 +43,10 @@ static void print_amount(double seconds, double items)
 {
 	char amount[32];
 
-	if (items > 0)
+	if (items / seconds >= 1e6)
 		snprintf(amount, sizeof(amount), "%.1f M/s", items / seconds / 1e6);
+	else if (items > 0)
+		snprintf(amount, sizeof(amount), "%.1f k/s", items / seconds / 1e3);
 	else
 		snprintf(amount, sizeof(amount), "%.3f s", seconds);
 	printf(" %11s", amount);
