@@ -40,6 +40,7 @@ struct cmc_finding {
 
 enum { CMC_CHECK_MAX = 32 }; /**< more findings than this are never made about one MAD */
 
+/** A finding's row, NULL from CMC_FINDING_COUNT on. */
 CMC_API const struct cmc_finding_type *cmc_finding_type(enum cmc_finding_id id);
 
 /** "chat", "note", "warning", "error". */

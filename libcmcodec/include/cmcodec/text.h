@@ -22,6 +22,7 @@ struct cmc_text {
 /** Start an empty text in @p capacity bytes at @p buffer. */
 CMC_API void cmc_text_init(struct cmc_text *text, char *buffer, size_t capacity);
 
+/* Each of the following appends; what does not fit is counted in length, not written. */
 CMC_API void cmc_text_char(struct cmc_text *text, char c);
 CMC_API void cmc_text_string(struct cmc_text *text, const char *string);
 CMC_API void cmc_text_bytes(struct cmc_text *text, const char *bytes, size_t n);
@@ -42,6 +43,7 @@ CMC_API void cmc_text_ipv4(struct cmc_text *text, const uint8_t address[4]);
 /** A JSON string with its quotes; bytes below 0x20, quotes and backslashes escaped, invalid UTF-8 replaced. */
 CMC_API void cmc_text_json_string(struct cmc_text *text, const char *string);
 
+/** As printf() formats it. */
 CMC_API void cmc_text_printf(struct cmc_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 CMC_END
