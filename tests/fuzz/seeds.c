@@ -122,10 +122,11 @@ static void flow_seeds(const struct visitor *visitor)
 
 static void string_seeds(const struct visitor *visitor)
 {
-	static const char *const more[] = { "",       "0",      "0x0000000001061144", "18446744073709551615", "tcp:4420",
-					    "udp:7",  "ib:1",   "sdp:22",             "tcp:65536",            "tcp:",
-					    "tcp:-1", "0x",     "0xg",                "99999999999999999999", "nvme:1",
-					    " nvme",  "TCP:80", "ipoib:0xffffff" };
+	static const char *const more[] = {
+		"", "0", "0x0000000001061144", "18446744073709551615", "99999999999999999999", "0x", "0xg",
+		"tcp:4420", "udp:7", "ib:1", "sdp:22", "ipoib-cm:0xffffff", "tcp:65536", "tcp:", "tcp:-1",
+		"TCP:80", " nvme", "nvme:1",
+	};
 	const char *key, *title;
 	uint64_t service_id;
 

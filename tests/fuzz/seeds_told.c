@@ -19,8 +19,8 @@ static const struct cmc_field *field_of(const struct cmc_layout *layout, uint8_t
 }
 
 /* A value whose meaning promises additional information, with as many bytes of it as it needs. */
-static void info_seed(const struct cmc_layout *layout, const struct cmc_field *field, const struct cmc_enum_value *value,
-		      seeds_visit *visit, void *user)
+static void info_seed(const struct cmc_layout *layout, const struct cmc_field *field,
+		      const struct cmc_enum_value *value, seeds_visit *visit, void *user)
 {
 	const struct cmc_field *bytes = field_of(layout, CMC_KIND_INFO), *length = field_of(layout, CMC_KIND_LENGTH);
 	uint8_t mad[CMC_MAD_LEN];

@@ -3,7 +3,8 @@
 . ./common.sh
 
 rm -rf "$PREFIX"
-$CMAKE --install "$BUILD" --prefix "$PREFIX" --component cmcodec >"$WORK/install.log" || fail "$(cat "$WORK/install.log")"
+$CMAKE --install "$BUILD" --prefix "$PREFIX" --component cmcodec >"$WORK/install.log" ||
+	fail "$(cat "$WORK/install.log")"
 if find "$PREFIX" -name '*.a' | grep .; then
 	fail "the static library belongs to this project's programs only"
 fi
