@@ -21,7 +21,7 @@ void ibcm_expert_register(int protocol)
 {
 	ei_register_info *records = wmem_alloc0_array(wmem_epan_scope(), ei_register_info, CMC_FINDING_COUNT);
 
-	for (int i = 0; i < CMC_FINDING_COUNT; i++) {
+	for (unsigned i = 0; i < CMC_FINDING_COUNT; i++) {
 		const struct cmc_finding_type *type = cmc_finding_type(i);
 
 		experts[i] = (expert_field)EI_INIT;

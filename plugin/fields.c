@@ -165,7 +165,7 @@ static void register_derived(int protocol)
 {
 	hf_register_info *records = new_records(CMC_DERIVED_COUNT, derived_ids);
 
-	for (int i = 0; i < CMC_DERIVED_COUNT; i++) {
+	for (unsigned i = 0; i < CMC_DERIVED_COUNT; i++) {
 		records[i].hfinfo = derived_hfinfo(cmc_derived(i));
 		records[i].hfinfo.abbrev = wmem_strdup_printf(wmem_epan_scope(), "ibcm.%s", cmc_derived(i)->name);
 	}
