@@ -4,7 +4,7 @@
  * so the table grows without a look at the records, and by less than doubling. */
 #include "tracker.h"
 
-/* Entries for each record; two thirds of the table are in use at most. */
+/* Entries for each record; three quarters of the table are in use at most. */
 enum { KEYS = 5, QP_KEYS = 2 };
 
 #define SECRET_A UINT64_C(0x9e3779b97f4a7c15)
@@ -406,9 +406,9 @@ static bool resize(struct cmc_track *track, uint32_t n)
 bool index_reserve(struct cmc_track *track, uint32_t records)
 {
 	uint32_t each = track->config.follow_qps ? KEYS + QP_KEYS : KEYS;
-	uint64_t need = (uint64_t)records * each * 3 / 2 + 1;
-	uint64_t most = (uint64_t)track->config.max_exchanges * each * 3 / 2 + 1;
-	uint64_t n = (uint64_t)track->index.n * 5 / 4;
+	uint64_t need = (uint64_t)records * each * 4 / 3 + 1;
+	uint64_t most = (uint64_t)track->config.max_exchanges * each * 4 / 3 + 1;
+	uint64_t n = (uint64_t)track->index.n * 6 / 5;
 
 	if (need <= track->index.n)
 		return true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* The records: fixed size, in chunks that never move, reused when their exchange is evicted. */
+/* The records: fixed size, in pages that never move, reused when their exchange is evicted. */
 #include "tracker.h"
 
 enum {
@@ -7,33 +7,43 @@ enum {
 	SAMPLE = 128,      /* decides who goes */
 	BATCH = 16,        /* leave the index together */
 	LOOK_AHEAD = 8,
+	GROW_SHARE = 32,
+	MOST_PAGES = 32,   /* at once: five huge pages */
 };
+
+/* A tracker for few exchanges does not pay for a whole page. */
+static size_t page_bytes(const struct cmc_track *track)
+{
+	uint32_t most = track->config.max_exchanges;
+
+	return (most < PAGE_RECORDS ? most : PAGE_RECORDS) * sizeof(struct record);
+}
 
 bool store_init(struct cmc_track *track)
 {
 	struct store *store = &track->store;
 
 	store->limit = track->config.max_exchanges;
-	store->first_limit = store->limit;
-	store->max = (store->limit - 1) / CHUNK_RECORDS + 1;
-	store->chunks = track_alloc(track, store->max * sizeof(*store->chunks));
-	return store->chunks != NULL;
-}
-
-/* A small tracker does not pay for a whole chunk. */
-static size_t chunk_bytes(const struct store *store)
-{
-	return (store->max == 1 ? store->first_limit : CHUNK_RECORDS) * sizeof(struct record);
+	store->max = (store->limit - 1) / PAGE_RECORDS + 1;
+	store->pages = track_alloc(track, store->max * sizeof(*store->pages));
+	store->taken = track_alloc(track, store->max);
+	if (!store->pages || !store->taken)
+		return false;
+	memset(store->taken, 0, store->max);
+	return true;
 }
 
 void store_free(struct cmc_track *track)
 {
 	struct store *store = &track->store;
 
-	for (uint32_t i = 0; i < store->n_chunks; i++)
-		track_release(track, store->chunks[i], chunk_bytes(store));
-	if (store->chunks)
-		track_release(track, store->chunks, store->max * sizeof(*store->chunks));
+	for (uint32_t i = 0; i < store->n_pages; i++)
+		if (store->taken[i])
+			track_release(track, store->pages[i], store->taken[i] * page_bytes(track));
+	if (store->pages)
+		track_release(track, store->pages, store->max * sizeof(*store->pages));
+	if (store->taken)
+		track_release(track, store->taken, store->max);
 }
 
 struct record *store_find(const struct cmc_track *track, uint32_t slot, uint32_t number)
@@ -43,17 +53,30 @@ struct record *store_find(const struct cmc_track *track, uint32_t slot, uint32_t
 	return rec && number && rec->number == number ? rec : NULL;
 }
 
+/* The more there are, the more are taken at once: few calls, and little that lies idle. */
+static uint32_t pages_to_take(const struct store *store)
+{
+	uint32_t n = store->n_pages / GROW_SHARE + 1, left = store->max - store->n_pages;
+
+	n = n < MOST_PAGES ? n : MOST_PAGES;
+	return n < left ? n : left;
+}
+
 static bool grow(struct cmc_track *track)
 {
 	struct store *store = &track->store;
-	struct record *chunk;
+	uint32_t n = pages_to_take(store);
+	size_t bytes = page_bytes(track);
+	char *pages;
 
-	if (store->used < store->n_chunks * CHUNK_RECORDS)
+	if (store->used < store->n_pages * PAGE_RECORDS)
 		return true;
-	chunk = store->n_chunks < store->max ? track_alloc(track, chunk_bytes(store)) : NULL;
-	if (!chunk)
+	pages = n ? track_alloc(track, n * bytes) : NULL;
+	if (!pages)
 		return false;
-	store->chunks[store->n_chunks++] = chunk;
+	store->taken[store->n_pages] = (uint8_t)n;
+	for (uint32_t i = 0; i < n; i++)
+		store->pages[store->n_pages++] = (struct record *)(void *)(pages + i * bytes);
 	return true;
 }
 
@@ -140,7 +163,8 @@ static void evict(struct cmc_track *track)
 	for (uint32_t slot = 0; slot < track->store.used && most > 0; slot++) {
 		const struct record *rec = store_at(track, slot);
 
-		__builtin_prefetch(rec + LOOK_AHEAD);
+		if (slot + LOOK_AHEAD < track->store.used)
+			__builtin_prefetch(store_at(track, slot + LOOK_AHEAD));
 		if (!rec->number || rank(rec) > limit)
 			continue;
 		store_prefetch(rec);
@@ -154,7 +178,7 @@ static void evict(struct cmc_track *track)
 	release(track, slots, n);
 }
 
-/* Room for one more: a chunk and a place in the index. When memory runs out the tracker lives on with what it has. */
+/* Room for one more: a record and a place in the index. When memory runs out the tracker lives on with what it has. */
 static bool make_room(struct cmc_track *track)
 {
 	struct store *store = &track->store;

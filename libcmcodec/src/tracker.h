@@ -2,7 +2,7 @@
 /* What the parts of the exchange tracker share.
  *
  *	track.c            a message comes in, a result goes out
- *	track_store.c      the records, in chunks, and eviction
+ *	track_store.c      the records, and eviction
  *	track_index.c      from keys (addresses and IDs) to records
  *	track_match.c      which exchange a message belongs to
  *	track_copies.c     packets seen twice
@@ -137,17 +137,18 @@ struct index {
 	uint32_t n;
 };
 
-enum { CHUNK_RECORDS = 32768 }; /* five huge pages */
+enum { PAGE_RECORDS = 1024 };
 
+/* Pages of records, taken several at once. */
 struct store {
-	struct record **chunks;
-	uint32_t n_chunks; /* allocated */
+	struct record **pages;
+	uint8_t *taken;    /* how many were taken together, at the first of them; else 0 */
+	uint32_t max;      /* room in both arrays */
+	uint32_t n_pages;  /* there are */
 	uint32_t used;     /* slots that were ever in use */
 	uint32_t held;     /* records in use */
 	uint32_t limit;    /* max_exchanges, less when memory ran out */
 	uint32_t first_free, last_free; /* slot + 1; the next one stands in record.older */
-	uint32_t max;      /* room in chunks */
-	uint32_t first_limit; /* max_exchanges */
 };
 
 /* A packet seen lately. */
@@ -186,7 +187,7 @@ struct cmc_track {
 
 static inline struct record *store_at(const struct cmc_track *track, uint32_t slot)
 {
-	return &track->store.chunks[slot / CHUNK_RECORDS][slot % CHUNK_RECORDS];
+	return &track->store.pages[slot / PAGE_RECORDS][slot % PAGE_RECORDS];
 }
 
 /* One message on its way through. */
