@@ -157,9 +157,7 @@ int cmc_frame_mad(const uint8_t **mad, size_t *mad_len, const struct cmc_frame *
 		return CMC_ERR_FRAME_SHORT;
 	if (!gsi && p[0] != 1)
 		return CMC_ERR_NOT_MAD;
-	if (p[1] != CMC_MGMT_CLASS_CM)
-		return CMC_ERR_MGMT_CLASS;
 	*mad = p;
 	*mad_len = min(frame->payload_captured, CMC_MAD_LEN);
-	return 0;
+	return p[1] == CMC_MGMT_CLASS_CM ? 0 : CMC_ERR_MGMT_CLASS;
 }

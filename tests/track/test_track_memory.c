@@ -415,6 +415,23 @@ static void test_random(void **state)
 	assert_int_equal(memory.blocks, 0);
 }
 
+static void check_same(const struct cmc_track_result *a, const struct cmc_track_result *b)
+{
+	assert_int_equal(a->exchange, b->exchange);
+	assert_int_equal(a->role, b->role);
+	assert_int_equal(a->after, b->after);
+	assert_int_equal(a->response_to, b->response_to);
+	assert_int_equal(a->response_ns, b->response_ns);
+	assert_int_equal(a->resend, b->resend);
+	assert_int_equal(a->resend_of, b->resend_of);
+	assert_int_equal(a->awaited.until_ns, b->awaited.until_ns);
+	assert_int_equal(a->n_findings, b->n_findings);
+	for (size_t i = 0; i < a->n_findings; i++) {
+		assert_int_equal(a->findings[i].id, b->findings[i].id);
+		assert_int_equal(a->findings[i].value, b->findings[i].value);
+	}
+}
+
 /* The same messages one by one and many at a time. */
 static void test_many_at_a_time(void **state)
 {
@@ -450,8 +467,7 @@ static void test_many_at_a_time(void **state)
 	cmc_track_messages(batch, many, in, errors, N);
 	for (unsigned i = 0; i < N; i++) {
 		assert_int_equal(cmc_track_message(single, &one, &in[i]), errors[i]);
-		assert_memory_equal(&one, &many[i], offsetof(struct cmc_track_result, findings));
-		assert_memory_equal(one.findings, many[i].findings, one.n_findings * sizeof(one.findings[0]));
+		check_same(&one, &many[i]);
 	}
 	cmc_track_free(single);
 	cmc_track_free(batch);

@@ -90,8 +90,8 @@ CMC_API int cmc_frame_find(struct cmc_frame *out, uint32_t link_type, const uint
  * The CM MAD of a found packet: UD SEND, to or from QP 1, and class 7 in its MAD header. Between other QPs (redirected
  * CM) the GSI Q_Key and MAD base version 1 are asked for.
  * @param mad, mad_len  get the MAD's first byte in @p in and the bytes of it that were captured, at most 256
- * @return 0, CMC_ERR_NOT_MAD (something else), CMC_ERR_MGMT_CLASS (a MAD of another class), CMC_ERR_FRAME_SHORT
- *         (fewer than the 2 bytes that tell)
+ * @return 0, CMC_ERR_NOT_MAD (something else), CMC_ERR_MGMT_CLASS (a MAD of another class: @p mad is filled all the
+ *         same, since cmc_track_message() knows path queries), CMC_ERR_FRAME_SHORT (fewer than the 2 bytes that tell)
  */
 CMC_API int cmc_frame_mad(const uint8_t **mad, size_t *mad_len, const struct cmc_frame *frame, const uint8_t *in);
 

@@ -171,7 +171,8 @@ struct cmc_track_result {
 	struct cmc_finding findings[CMC_TRACK_FINDINGS]; /**< cmc_text_finding() words them */
 };
 
-/** AttributeID of a PathRecord in the subnet administrator's class (3), the one class beside CM that is tracked. */
+/** AttributeID of a PathRecord in the subnet administrator's class (3), the one class beside CM that is tracked:
+ * cmc_frame_mad() finds such MADs, too, and says CMC_ERR_MGMT_CLASS. */
 enum { CMC_SA_PATH_RECORD = 0x0035 };
 
 /**
