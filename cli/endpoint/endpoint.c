@@ -214,14 +214,11 @@ static bool take_memory(struct endpoint *ep)
 	return ep->exchanges && ep->heap && ep->outputs && ep->events;
 }
 
-static void set_defaults(struct endpoint_config *config)
+static uint32_t bounded(uint32_t value, uint32_t otherwise)
 {
-	if (config->max_exchanges == 0)
-		config->max_exchanges = 1024;
-	if (config->max_outputs == 0)
-		config->max_outputs = 64;
-	if (config->max_events == 0)
-		config->max_events = 64;
+	if (value == 0)
+		return otherwise;
+	return value < ENDPOINT_MAX ? value : ENDPOINT_MAX;
 }
 
 int endpoint_new(struct endpoint **out, const struct endpoint_config *config)
@@ -231,7 +228,9 @@ int endpoint_new(struct endpoint **out, const struct endpoint_config *config)
 	if (!ep)
 		return ENDPOINT_ERR_NO_MEMORY;
 	ep->config = *config;
-	set_defaults(&ep->config);
+	ep->config.max_exchanges = bounded(config->max_exchanges, 1024);
+	ep->config.max_outputs = bounded(config->max_outputs, 64);
+	ep->config.max_events = bounded(config->max_events, 64);
 	if (!take_memory(ep)) {
 		endpoint_free(ep);
 		return ENDPOINT_ERR_NO_MEMORY;

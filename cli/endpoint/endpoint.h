@@ -94,31 +94,35 @@ struct endpoint_options {
 	bool ignore_mra;        /**< an MRA is told, but resends go on as without it */
 	bool ignore_duplicates; /**< nothing is sent again for a message that comes again */
 	bool silent_timeout;    /**< giving up sends no REJ 4 (Linux sends none) */
-	bool peer_to_peer;      /**< REQ: a REQ of the peer for the same ServiceID is the same call, not another one */
+	bool peer_to_peer;      /**< a REQ of the peer for the ServiceID of our REQ is the same call, not another one:
+				     who has the smaller CA GUID, or QPN, turns passive (MESSAGE, why CROSSED) */
 	bool allow_stale;       /**< a QP that is in another connection already is no reason to refuse */
 
-	bool retries_given;          /**< max_retries replaces Max CM Retries of the REQ (SIDR_REQ: 15) */
-	uint8_t max_retries;         /**< resends of one message */
-	uint64_t response_timeout_ns; /**< wait for an answer before a resend; 0: as the REQ or LAP says (SIDR_REQ: 4.3 s) */
+	bool retries_given;           /**< max_retries replaces Max CM Retries of the REQ (SIDR_REQ: 15) */
+	uint8_t max_retries;          /**< resends of one message */
+	uint64_t response_timeout_ns; /**< from a send to the next; 0: as the REQ or LAP says (SIDR_REQ: 4.3 s) */
 	uint64_t packet_life_ns;      /**< one way; 0: half the Primary Local ACK Timeout of the REQ */
 	uint64_t time_wait_ns;        /**< 0: twice the packet life and the peer's ack delay */
 
-	uint64_t transaction_id;     /**< of the REQ or SIDR_REQ; 0: chosen */
-	uint32_t attribute_modifier; /**< of REQ, REP and SIDR_REP: ECE vendor options */
+	uint64_t transaction_id;      /**< of the REQ or SIDR_REQ; 0: chosen */
+	uint32_t attribute_modifier;  /**< of REQ, REP and SIDR_REP: ECE vendor options */
 };
 
 /** How an endpoint is made. Zeroed numbers: the default in the comment. */
 struct endpoint_config {
-	uint64_t ca_guid;         /**< fills Local CA GUID and the information of REJ 4 */
-	uint64_t seed;            /**< of IDs and table order: anything that is not the same at every start */
-	uint32_t max_exchanges;   /**< 1024 */
-	uint32_t max_outputs;     /**< messages that wait to be taken; 64, at least ENDPOINT_ROOM */
-	uint32_t max_events;      /**< events that wait to be taken; 64, at least ENDPOINT_ROOM */
-	bool quiet;               /**< no answer to what belongs to no exchange: DREP, APR 1, REJ 31 and SIDR status 5 */
+	uint64_t ca_guid;       /**< fills Local CA GUID and the information of REJ 4 */
+	uint64_t seed;          /**< of IDs and table order: anything that is not the same at every start */
+	uint32_t max_exchanges; /**< 1024; at most ENDPOINT_MAX */
+	uint32_t max_outputs;   /**< messages that wait to be taken; 64, from ENDPOINT_ROOM to ENDPOINT_MAX */
+	uint32_t max_events;    /**< events that wait to be taken; likewise */
+	bool quiet; /**< what belongs to no exchange gets no answer: no DREP, APR 1, REJ 31 or SIDR status 5 */
 	struct endpoint_options passive; /**< of exchanges that a peer opens */
 };
 
-enum { ENDPOINT_ROOM = 4 }; /**< no single message or timer puts more into a queue */
+enum {
+	ENDPOINT_ROOM = 4,       /**< no single message or timer puts more into a queue */
+	ENDPOINT_MAX = 1 << 24,
+};
 
 /** A message to be sent. */
 struct endpoint_output {
@@ -141,9 +145,9 @@ struct endpoint_event {
 
 	/** The request of ours that this is about: answered, resent, given up; 0 when it is about none. */
 	uint16_t request;
-	uint32_t tries;          /**< how often it was sent */
-	uint64_t response_ns;    /**< time since it was sent first */
-	uint64_t last_try_ns;    /**< time since it was sent last */
+	uint32_t tries;       /**< how often it was sent */
+	uint64_t response_ns; /**< time since it was sent first */
+	uint64_t last_try_ns; /**< time since it was sent last, before this */
 
 	uint16_t answered; /**< attribute of the message that the endpoint sent by itself because of this; 0: none */
 	bool tid_differs;  /**< the message has not the TransactionID of the request that it answers */
@@ -220,8 +224,8 @@ const struct endpoint_output *endpoint_next_output(struct endpoint *ep);
 /** Take the oldest event; NULL when there is none. It stays valid until the next call of this. */
 const struct endpoint_event *endpoint_next_event(struct endpoint *ep);
 
-/** A REQ that Linux would send for a reliable connection: timeouts of 4.3 s and 15 retries, MTU 1024, P_Key 0xffff. QPN,
- * addresses and private data are 0. */
+/** A REQ that Linux would send for a reliable connection: timeouts of 4.3 s and 15 retries, MTU 1024, P_Key 0xffff.
+ * QPN, addresses and private data are 0. */
 void endpoint_req_init(struct cmc_req *req, uint64_t service_id);
 
 /** A REP that accepts what a REQ asks for: RDMA Read depths mirrored, flow control and RNR retries as in the REQ, an

@@ -78,7 +78,8 @@ static bool redirects(const struct cmc_mad *mad)
 {
 	switch (mad->header.attribute_id) {
 	case CMC_REJ:
-		return mad->body.rej.reason == CMC_REJ_PORT_CM_REDIRECT || mad->body.rej.reason == CMC_REJ_PORT_REDIRECT;
+		return mad->body.rej.reason == CMC_REJ_PORT_CM_REDIRECT ||
+		       mad->body.rej.reason == CMC_REJ_PORT_REDIRECT;
 	case CMC_APR:
 		return mad->body.apr.ap_status == CMC_AP_REDIRECT;
 	case CMC_SIDR_REP:

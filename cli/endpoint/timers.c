@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Timers in a heap. Most are stopped or put off long before they run out, and neither touches the heap: it is put right
- * only when the old time comes up. Each exchange has one place in it at most. */
+ * only when the old time comes up. Each place in the table of exchanges has one timer, from its first use on. */
 #include "internal.h"
 
 enum { ARITY = 4 }; /* children stand in one cache line */
@@ -70,15 +70,7 @@ void stop_timer(struct exchange *x)
 	x->slot.deadline = ENDPOINT_NEVER;
 }
 
-static void remove_first(struct endpoint *ep)
-{
-	struct timer last = ep->heap[--ep->heap_size];
-
-	ep->exchanges[ep->heap[0].at].slot.heap_at = NOWHERE;
-	if (ep->heap_size > 0)
-		move_down(ep, 0, last);
-}
-
+/* The exchange whose timer runs out first. A stopped timer counts as one that never does. */
 struct exchange *first_due(struct endpoint *ep)
 {
 	while (ep->heap_size > 0) {
@@ -88,10 +80,7 @@ struct exchange *first_due(struct endpoint *ep)
 		if (x->slot.deadline == first.when)
 			return x;
 		first.when = x->slot.deadline;
-		if (first.when == ENDPOINT_NEVER)
-			remove_first(ep);
-		else
-			move_down(ep, 0, first);
+		move_down(ep, 0, first);
 	}
 	return NULL;
 }

@@ -77,7 +77,7 @@ uint64_t world_random(struct world *world);
 /** Call on_time() for a side at a time. */
 void world_at(struct world *world, uint64_t time, enum side side, uint64_t what);
 
-/** Send what waits to be sent: call it behind each call of an endpoint that is not made from on_event() or on_time(). */
+/** Send what waits to be sent: for behind calls of an endpoint that are not made from on_event() or on_time(). */
 void world_flush(struct world *world, enum side side);
 
 /** Put bytes on the wire that no endpoint sent. */
@@ -87,8 +87,10 @@ void world_inject(struct world *world, enum side from, enum side to, const uint8
 void world_run(struct world *world, uint64_t end);
 void world_settle(struct world *world);
 
-/** Everything goes to a tracker as well, as a capture of all links would. @return findings of that severity or worse */
+/** Everything goes to a tracker as well, as a capture of all links would. */
 void world_track(struct world *world);
+
+/** The tracker's findings of that severity or worse. */
 unsigned world_findings(struct world *world, enum cmc_severity severity);
 
 /* Looking back. n counts from 0; what is not there is a failure of the test. */

@@ -8,7 +8,8 @@
 static void accept_and_disconnect(struct world *world, enum side side, const struct endpoint_event *event)
 {
 	accept_all(world, side, event);
-	if (event->kind == ENDPOINT_EVENT_MESSAGE && event->state == ENDPOINT_ESTABLISHED && world->user == &world->ep[side])
+	if (event->kind == ENDPOINT_EVENT_MESSAGE && event->state == ENDPOINT_ESTABLISHED &&
+	    world->user == &world->ep[side])
 		assert_int_equal(endpoint_send_dreq(world->ep[side], world->now, event->handle, NULL), 0);
 }
 

@@ -89,7 +89,8 @@ static void resolve(struct world *world)
 	struct endpoint_options options = { .retries_given = true };
 	uint64_t handle;
 
-	assert_int_equal(endpoint_send_sidr_req(world->ep[A], world->now, world_address(B), &req, &options, &handle), 0);
+	assert_int_equal(endpoint_send_sidr_req(world->ep[A], world->now, world_address(B), &req, &options, &handle),
+			 0);
 	world->opened[A]++;
 	world_flush(world, A);
 	world_run(world, world->now + 10 * MS);
@@ -196,6 +197,20 @@ static uint64_t earliest(const struct endpoint *ep, const uint64_t *handles)
 	return first;
 }
 
+/* Something that nobody answers, resent within some time. */
+static uint64_t wait_for_anything(struct world *world, uint64_t at_most)
+{
+	struct endpoint_options options = { .response_timeout_ns = 1 + world_random(world) % at_most };
+	struct cmc_sidr_req req = { .service_id = 0x42 };
+	uint64_t handle;
+
+	assert_int_equal(endpoint_send_sidr_req(world->ep[A], world->now, world_address(C), &req, &options, &handle),
+			 0);
+	world->opened[A]++;
+	world_flush(world, A);
+	return handle;
+}
+
 /* The next expiry is always the earliest of all, while timers are started, put off, stopped and run out. */
 static void test_timers(void **state)
 {
@@ -205,18 +220,15 @@ static void test_timers(void **state)
 	uint64_t handles[TIMERS];
 
 	(void)state;
-	for (size_t i = 0; i < TIMERS; i++) {
-		struct endpoint_options options = { .response_timeout_ns = 1 + world_random(world) % SECOND };
-		struct cmc_sidr_req req = { .service_id = i };
-
-		assert_int_equal(endpoint_send_sidr_req(ep, world->now, world_address(C), &req, &options, &handles[i]), 0);
-		world->opened[A]++;
-		world_flush(world, A);
-	}
+	for (size_t i = 0; i < TIMERS; i++)
+		handles[i] = wait_for_anything(world, SECOND);
 	for (size_t round = 0; round < 1000; round++) {
+		uint64_t *handle = &handles[world_random(world) % TIMERS];
+
 		assert_true(endpoint_next_expiry(ep) == earliest(ep, handles));
 		world_run(world, world->now + world_random(world) % (20 * MS));
-		endpoint_abort(ep, world->now, handles[world_random(world) % TIMERS]);
+		if (endpoint_abort(ep, world->now, *handle) == 0 && world_random(world) % 2)
+			*handle = wait_for_anything(world, 50 * MS);
 		world_flush(world, A);
 	}
 	world_settle(world);

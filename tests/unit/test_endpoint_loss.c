@@ -75,7 +75,8 @@ static void open_resolution(struct world *world, enum side from, enum side to)
 	uint64_t handle;
 
 	options.response_timeout_ns = 100 * MS;
-	assert_int_equal(endpoint_send_sidr_req(world->ep[from], world->now, world_address(to), &req, &options, &handle), 0);
+	assert_int_equal(endpoint_send_sidr_req(world->ep[from], world->now, world_address(to), &req, &options,
+			 &handle), 0);
 	world->opened[from]++;
 }
 
@@ -169,10 +170,11 @@ static void answer(struct world *world, enum side side, uint64_t handle, enum ac
 static void on_req(struct world *world, enum side side, const struct endpoint_event *event)
 {
 	struct endpoint_options options = random_options(world, event->why == ENDPOINT_WHY_CROSSED);
+	uint64_t at_least = is_polite(world) ? CLOSE_MS * MS : 0;
 
 	assert_int_equal(endpoint_set_options(world->ep[side], event->handle, &options), 0);
 	if (chance(world, 50))
-		later(world, (is_polite(world) ? CLOSE_MS * MS : 0) + within(world, CLOSE_MS), side, CLOSE, event->handle);
+		later(world, at_least + within(world, CLOSE_MS), side, CLOSE, event->handle);
 	later(world, 20 * SECOND, side, CLOSE, event->handle);
 	if (chance(world, 10))
 		refuse(world, side, event->handle);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "endpoint_world.h"
+#include "make.h"
 
 struct connection {
 	struct world *world;
@@ -216,6 +217,34 @@ static void test_late_apr(void **state)
 	disconnect_all(&c);
 }
 
+/* Nor is an MRA; and while a LAP waits for its answer, another one is not looked at. */
+static void test_one_lap_at_a_time(void **state)
+{
+	struct connection c = connect_all(15, NULL);
+	uint8_t bytes[CMC_MAD_LEN];
+	struct cmc_mra mra = { .service_timeout = 10 };
+
+	(void)state;
+	c.world->on_event = NULL;
+	load_path(&c);
+	world_run(c.world, c.world->now + 2 * MS);
+	memcpy(bytes, world_sent(c.world, A, CMC_LAP, 0)->bytes, sizeof(bytes));
+	make_set(bytes, "mad.transaction_id=1");
+	world_inject(c.world, A, B, bytes);
+	world_run(c.world, c.world->now + 2 * MS);
+	assert_int_equal(world_event(c.world, B, ENDPOINT_EVENT_DROPPED, CMC_LAP, 0)->why, ENDPOINT_WHY_WRONG_STATE);
+
+	assert_int_equal(endpoint_send_mra(c.world->ep[B], c.world->now, c.passive, &mra), 0);
+	world_flush(c.world, B);
+	memcpy(bytes, world_sent(c.world, B, CMC_MRA, 0)->bytes, sizeof(bytes));
+	make_set(bytes, "mad.transaction_id=1");
+	world_inject(c.world, B, A, bytes);
+	world_run(c.world, c.world->now + 2 * MS);
+	assert_int_equal(world_event(c.world, A, ENDPOINT_EVENT_DROPPED, CMC_MRA, 0)->why, ENDPOINT_WHY_WRONG_TID);
+	assert_int_equal(world_event(c.world, A, ENDPOINT_EVENT_MESSAGE, CMC_MRA, 0)->state, ENDPOINT_MRA_LAP_RCVD);
+	disconnect_all(&c);
+}
+
 static void reject_lap(struct world *world, enum side side, const struct endpoint_event *event)
 {
 	struct cmc_rej rej = { .reason = CMC_REJ_UNSUPPORTED };
@@ -235,6 +264,8 @@ static void test_rej_of_lap(void **state)
 	world_settle(c.world);
 	world_assert_story(c.world, "LAP REJ");
 	assert_int_equal(world_event(c.world, A, ENDPOINT_EVENT_MESSAGE, CMC_REJ, 0)->request, CMC_LAP);
+	assert_true(world_sent(c.world, B, CMC_REJ, 0)->mad.header.transaction_id ==
+		    world_sent(c.world, A, CMC_LAP, 0)->mad.header.transaction_id);
 	world_free(c.world);
 }
 
@@ -323,7 +354,8 @@ static void test_close_resolution(void **state)
 
 	(void)state;
 	for (int i = 0; i < 2; i++) {
-		assert_int_equal(endpoint_send_sidr_req(world->ep[A], world->now, world_address(B), &req, NULL, &handle), 0);
+		assert_int_equal(endpoint_send_sidr_req(world->ep[A], world->now, world_address(B), &req, NULL,
+				 &handle), 0);
 		world->opened[A]++;
 	}
 	world_flush(world, A);
@@ -371,6 +403,7 @@ int main(void)
 		cmocka_unit_test(test_lap_from_passive),
 		cmocka_unit_test(test_lap_of_another_qp),
 		cmocka_unit_test(test_late_apr),
+		cmocka_unit_test(test_one_lap_at_a_time),
 		cmocka_unit_test(test_rej_of_lap),
 		cmocka_unit_test(test_crossing_dreqs),
 		cmocka_unit_test(test_drep_undecided),

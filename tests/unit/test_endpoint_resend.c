@@ -224,6 +224,7 @@ static void test_mra_broken(void **state)
 	world_settle(world);
 	assert_int_equal(world_count_sent(world, A, CMC_REQ), TRIES);
 	assert_true(world_sent(world, A, CMC_REQ, 1)->time == resumed);
+	assert_int_equal(world_event(world, A, ENDPOINT_EVENT_RESENT, CMC_REQ, 0)->state, ENDPOINT_REQ_SENT);
 	/* Each REQ that comes again brings the MRA again, which is honored as well. */
 	assert_int_equal(world_count_sent(world, B, CMC_MRA), TRIES);
 	assert_int_equal(world_event(world, B, ENDPOINT_EVENT_DUPLICATE, CMC_REQ, 0)->answered, CMC_MRA);
@@ -326,9 +327,12 @@ static void test_one_lost(void **state)
 		world_flush(world, A);
 		world_settle(world);
 		world_assert_story(world, cases[i].story);
-		if (cases[i].duplicate)
-			assert_int_equal(world_event(world, cases[i].side, ENDPOINT_EVENT_DUPLICATE, cases[i].duplicate, 0)
-						 ->answered, cases[i].answered);
+		if (cases[i].duplicate) {
+			const struct endpoint_event *event = world_event(world, cases[i].side, ENDPOINT_EVENT_DUPLICATE,
+									 cases[i].duplicate, 0);
+
+			assert_int_equal(event->answered, cases[i].answered);
+		}
 		assert_int_equal(world_count_events(world, A, ENDPOINT_EVENT_DUPLICATE, ANY) +
 				 world_count_events(world, B, ENDPOINT_EVENT_DUPLICATE, ANY), cases[i].duplicate != 0);
 		world_free(world);
@@ -440,7 +444,7 @@ static void test_late_rep(void **state)
 {
 	struct world *world = world_new(17, NULL);
 	struct endpoint_options options = { .retries_given = true };
-	const struct sent *rej;
+	const struct sent *rej, *rep;
 
 	(void)state;
 	world->on_event = accept_later;
@@ -450,9 +454,10 @@ static void test_late_rep(void **state)
 	world_settle(world);
 	world_assert_story(world, "REQ REJ REP REJ");
 	rej = world_sent(world, A, CMC_REJ, 1);
+	rep = world_sent(world, B, CMC_REP, 0);
 	assert_int_equal(rej->mad.body.rej.message_rejected, CMC_REJECTED_REP);
 	assert_int_equal(rej->mad.body.rej.reason, CMC_REJ_TIMEOUT);
-	assert_int_equal(rej->mad.body.rej.remote_comm_id, world_sent(world, B, CMC_REP, 0)->mad.body.rep.local_comm_id);
+	assert_int_equal(rej->mad.body.rej.remote_comm_id, rep->mad.body.rep.local_comm_id);
 	assert_int_equal(world_event(world, A, ENDPOINT_EVENT_REFUSED, CMC_REP, 0)->why, ENDPOINT_WHY_WRONG_STATE);
 	assert_int_equal(world_event(world, B, ENDPOINT_EVENT_MESSAGE, CMC_REJ, 0)->state, ENDPOINT_FREE);
 	world_free(world);
@@ -479,7 +484,8 @@ static void test_rej_of_rep_lost(void **state)
 	world_call(world, NULL, &options);
 	world_settle(world);
 	world_assert_story(world, "REQ REP REJ REP REJ");
-	assert_memory_equal(world_sent(world, A, CMC_REJ, 1)->bytes, world_sent(world, A, CMC_REJ, 0)->bytes, CMC_MAD_LEN);
+	assert_memory_equal(world_sent(world, A, CMC_REJ, 1)->bytes, world_sent(world, A, CMC_REJ, 0)->bytes,
+			    CMC_MAD_LEN);
 	assert_string_equal((const char *)world_event(world, B, ENDPOINT_EVENT_MESSAGE, CMC_REJ, 0)
 				    ->message.body.rej.private_data, "no");
 	world_free(world);
