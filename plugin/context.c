@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Which ServiceID an exchange is about. Only REQ and SIDR_REQ name it; the messages that follow carry IDs instead, which
- * are unique at the side that chose them. */
+/* Which ServiceID an exchange is about. Only REQ and SIDR_REQ name it; the messages that follow carry IDs instead,
+ * which are unique at the side that chose them. */
 #include "ibcm.h"
 
 #include <epan/proto_data.h>

@@ -92,8 +92,9 @@ static const struct {
 
 static header_field_info private_hfinfo(const struct cmc_private_field *field)
 {
-	header_field_info info = { field->name, NULL, private_types[field->kind].type, private_types[field->kind].display,
-				   NULL, 0, field->meaning, HFILL };
+	enum ftenum type = private_types[field->kind].type;
+	header_field_info info = { field->name, NULL, type, private_types[field->kind].display, NULL, 0, field->meaning,
+				   HFILL };
 
 	if (info.type == FT_NONE)
 		info.type = number_type(field->size);

@@ -179,8 +179,8 @@ static void hook_all(void)
 	hook("udp.port", ws_preference("infiniband", "rroce.port"), IBCM_STARTS_WITH_BTH);
 }
 
-/* The handles belong to a helper protocol of infiniband: owned by ibcm they would go dead with it, RC data and all; owned
- * by infiniband they would count as one more layer. */
+/* The handles belong to a helper protocol of infiniband: owned by ibcm they would go dead with it, RC data and all;
+ * owned by infiniband they would count as one more layer. */
 void ibcm_hook_handoff(void)
 {
 	int helper;

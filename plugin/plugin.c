@@ -33,10 +33,11 @@ static void register_preferences(void)
 				       "Say what a reject reason or a status means, and what to look at next",
 				       &ibcm_preferences.explain);
 	prefs_register_bool_preference(module, "show_reserved", "Show reserved fields that are zero",
-				       "Reserved fields with bits set are always shown", &ibcm_preferences.show_reserved);
+				       "Reserved fields with bits set are always shown",
+				       &ibcm_preferences.show_reserved);
 	prefs_register_bool_preference(module, "show_builtin", "Show the built-in dissector's reading, too",
-				       "Wireshark's own dissector reads part of each message, some fields of it wrongly; "
-				       "its fields can be filtered even when they are not shown",
+				       "Wireshark's own dissector reads part of each message, some fields of it "
+				       "wrongly; its fields can be filtered even when they are not shown",
 				       &ibcm_preferences.show_builtin);
 }
 

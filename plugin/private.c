@@ -77,8 +77,9 @@ static void add_part(const struct part *part, proto_tree *tree)
 	const int *ids = ibcm_private_ids(layout);
 	int length = (int)MIN(layout->size, part->data->size - part->found->offset);
 
-	tree = proto_tree_add_subtree_format(tree, part->view->tvb, part->start, length, ibcm_subtree(IBCM_SUBTREE_PART),
-					     NULL, "%s%s", part->found->hint_only ? "Looks like " : "", layout->title);
+	tree = proto_tree_add_subtree_format(tree, part->view->tvb, part->start, length,
+					     ibcm_subtree(IBCM_SUBTREE_PART), NULL, "%s%s",
+					     part->found->hint_only ? "Looks like " : "", layout->title);
 	for (size_t i = 0; i < layout->n_fields; i++)
 		add_field(part, tree, &layout->fields[i], ids[i]);
 }

@@ -39,8 +39,9 @@ proto_item *ibcm_tree_bytes(const struct ibcm_view *view, proto_tree *tree, cons
 	cmc_text_init(&text, bytes, sizeof(bytes));
 	if (view->visible && words[0] == '\0')
 		cmc_text_field(&text, field, view->mad, view->len);
-	return proto_tree_add_bytes_format_value(tree, id, view->tvb, (int)cmc_field_byte(field), (int)present(view, field),
-						 NULL, "%s", words[0] == '\0' ? bytes : words);
+	return proto_tree_add_bytes_format_value(tree, id, view->tvb, (int)cmc_field_byte(field),
+						 (int)present(view, field), NULL, "%s",
+						 words[0] == '\0' ? bytes : words);
 }
 
 static proto_item *add_bytes(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 # Compare what tshark with the plugin says of a stored capture with its expected reading, or write that again:
 #   tests/golden/run.sh [--refresh] BUILD [CAPTURE...]
-# Without captures: all of captures/. A reading (NAME.expected beside NAME.pcap) is the packet list and the trees of the CM
-# messages, the first of each kind in full and of the others what is not in it.
+# Without captures: all of captures/. A reading (NAME.expected beside NAME.pcap) is the packet list and the trees of the
+# CM messages, the first of each kind in full and of the others what is not in it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)

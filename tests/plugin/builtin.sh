@@ -6,8 +6,9 @@
 upper_layers="nvme || nvme-rdma || rpcordma || iser || smb_direct || infiniband_sdp || lnet"
 
 # Frames without CM, in full.
+management_qp="infiniband.bth.destqp <= 1 || infiniband.deth.srcqp <= 1"
 not_cm() {
-	"$1" -r "$2" -V -Y "!(infiniband.bth.opcode in {100, 101} && (infiniband.bth.destqp <= 1 || infiniband.deth.srcqp <= 1))"
+	"$1" -r "$2" -V -Y "!(infiniband.bth.opcode in {100, 101} && ($management_qp))"
 }
 
 # Every layer of the frames that an upper layer is found in. Its own layer, ibcm, comes last.

@@ -15,7 +15,8 @@ try() {
 	chmod a+r "$work/damaged"
 	(ulimit -t 60 && ours "$@" -r "$work/damaged") >"$work/out" 2>"$work/errors" ||
 		fail "seed $seed, ${name##*/} from byte $first, tshark $*: $(head -1 "$work/errors")"
-	! grep -q 'Dissector bug' "$work/out" || fail "seed $seed, ${name##*/} from byte $first, tshark $*: dissector bug"
+	! grep -q 'Dissector bug' "$work/out" ||
+		fail "seed $seed, ${name##*/} from byte $first, tshark $*: dissector bug"
 }
 
 runs=0

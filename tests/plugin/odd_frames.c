@@ -8,7 +8,7 @@
 
 #include "make.h"
 
-enum { ETHERNET_LEN = 14, ICMP_LEN = 28, SUBNET_ADMINISTRATION = 3, RC_SEND_ONLY = 4, UD_SEND_IMMEDIATE = 0x65, LONGER = 4 };
+enum { ETHERNET_LEN = 14, ICMP_LEN = 28, RC_SEND_ONLY = 4, UD_SEND_IMMEDIATE = 0x65, LONGER = 4 };
 
 static pcap_dumper_t *dumper;
 
@@ -84,7 +84,8 @@ static void put_frames(const uint8_t *req)
 static void put_mads(const uint8_t *req)
 {
 	static const char *const words[] = {
-		"mad.mgmt_class=3", "mad.base_version=2", "mad.class_version=3", "mad.attribute_id=0x30", "mad.method=5",
+		"mad.mgmt_class=3", "mad.base_version=2", "mad.class_version=3", "mad.attribute_id=0x30",
+		"mad.method=5",
 	};
 	struct cmc_frame frame = plain(CMC_ROCE_V2_IPV4);
 	uint8_t mad[CMC_MAD_LEN + LONGER];
