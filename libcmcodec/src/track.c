@@ -288,10 +288,7 @@ int cmc_track_message(struct cmc_track *track, struct cmc_track_result *out, con
 	struct step s;
 	int error = begin(&s, track, out, in);
 
-	if (error)
-		return error;
-	index_prefetch_record(&s);
-	return run(&s);
+	return error ? error : run(&s);
 }
 
 void cmc_track_messages(struct cmc_track *track, struct cmc_track_result *out, const struct cmc_track_message *in,

@@ -27,18 +27,16 @@ static inline uint64_t word(const uint8_t *p)
 	return v;
 }
 
-/* n is a multiple of 16. */
+/* Two chains, so that one multiplication need not wait for the other. */
 uint64_t track_hash(const uint8_t *bytes, size_t n, uint64_t seed)
 {
-	uint64_t a = seed, b = SECRET_B;
+	uint64_t a = seed ^ SECRET_A, b = seed ^ SECRET_B;
 
-	for (size_t i = 0; i + 16 <= n; i += 16) {
-		uint64_t folded = mix(word(bytes + i) ^ SECRET_A ^ a, word(bytes + i + 8) ^ b);
-
-		a = b;
-		b = folded;
+	for (size_t i = 0; i + 32 <= n; i += 32) {
+		a = mix(word(bytes + i) ^ SECRET_A, word(bytes + i + 8) ^ a);
+		b = mix(word(bytes + i + 16) ^ SECRET_B, word(bytes + i + 24) ^ b);
 	}
-	return mix(a ^ SECRET_A, b ^ n);
+	return mix(a ^ SECRET_B, b ^ SECRET_A);
 }
 
 uint32_t hash_pair(const uint8_t a[16], const uint8_t b[16], enum key kind, uint32_t id)
@@ -142,7 +140,10 @@ static uint32_t probe(const struct cmc_track *track, const struct wanted *wanted
 			return at;
 		if (entry->tag != wanted->tag || ref_kind(entry->ref) != wanted->kind)
 			continue;
-		if (!verify || is_it(store_at(track, ref_slot(entry->ref)), wanted))
+		if (!verify)
+			return at;
+		store_prefetch(store_at(track, ref_slot(entry->ref)));
+		if (is_it(store_at(track, ref_slot(entry->ref)), wanted))
 			return at;
 	}
 }
@@ -164,6 +165,17 @@ struct record *index_find_pair(const struct cmc_track *track, enum key kind, con
 
 	wanted.tag = hash_pair(owner, peer, kind, id);
 	return find(track, &wanted, slot);
+}
+
+struct record *index_find_connection(struct step *s, bool by_sender)
+{
+	const uint8_t *src = s->in->src.address, *dst = s->in->dst.address;
+	struct wanted wanted = {
+		.kind = KEY_CONNECTION, .owner = by_sender ? src : dst, .peer = by_sender ? dst : src,
+		.id = by_sender ? s->local_id : s->remote_id, .tag = by_sender ? s->local_tag : s->remote_tag,
+	};
+
+	return wanted.id ? find(s->track, &wanted, &s->slot) : NULL;
 }
 
 struct record *index_find_guid(const struct cmc_track *track, enum key kind, uint64_t guid, uint32_t number,
@@ -196,17 +208,17 @@ struct record *index_find_qp(const struct cmc_track *track, const uint8_t owner[
 	return find(track, &wanted, slot);
 }
 
-void index_prefetch(const struct step *s)
+void index_prefetch(struct step *s)
 {
 	const struct cmc_track *track = s->track;
 	const uint8_t *src = s->in->src.address, *dst = s->in->dst.address;
 
+	s->local_tag = hash_pair(src, dst, KEY_CONNECTION, s->local_id);
+	s->remote_tag = s->remote_id ? hash_pair(dst, src, KEY_CONNECTION, s->remote_id) : s->local_tag;
 	if (!track->index.n)
 		return;
-	if (s->local_id)
-		fetch(track, hash_pair(src, dst, KEY_CONNECTION, s->local_id));
-	if (s->remote_id)
-		fetch(track, hash_pair(dst, src, KEY_CONNECTION, s->remote_id));
+	fetch(track, s->local_tag);
+	fetch(track, s->remote_tag);
 	if (s->attribute == CMC_REQ) {
 		uint64_t guid = GET(&s->view, req, local_ca_guid);
 
@@ -218,12 +230,11 @@ void index_prefetch(const struct step *s)
 
 void index_prefetch_record(const struct step *s)
 {
-	struct wanted wanted = { .kind = KEY_CONNECTION };
+	struct wanted wanted = { .kind = KEY_CONNECTION, .tag = s->remote_tag };
 	uint32_t ref;
 
 	if (!s->track->index.n || !s->remote_id)
 		return;
-	wanted.tag = hash_pair(s->in->dst.address, s->in->src.address, KEY_CONNECTION, s->remote_id);
 	ref = s->track->index.entries[probe(s->track, &wanted, false)].ref;
 	if (ref)
 		store_prefetch(store_at(s->track, ref_slot(ref)));

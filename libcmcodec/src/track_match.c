@@ -152,17 +152,28 @@ static bool fits(struct step *s, struct record *rec, uint32_t known, uint32_t ot
 }
 
 /* By the receiver's ID, then by the sender's. */
-static struct record *by_ids(struct step *s, enum key kind)
+static struct record *by_ids(struct step *s)
+{
+	struct record *rec = index_find_connection(s, false);
+
+	if (rec && fits(s, rec, s->remote_id, s->local_id))
+		return rec;
+	rec = index_find_connection(s, true);
+	return rec && fits(s, rec, s->local_id, s->remote_id) ? rec : NULL;
+}
+
+/* The same for an exchange that has had messages between these addresses, which are not its own. */
+static struct record *by_alias(struct step *s)
 {
 	const uint8_t *src = s->in->src.address, *dst = s->in->dst.address;
 	struct record *rec = NULL;
 
 	if (s->remote_id)
-		rec = index_find_pair(s->track, kind, dst, src, s->remote_id, &s->slot);
-	if (rec && fits(s, rec, s->remote_id, s->local_id))
-		return rec;
-	rec = s->local_id ? index_find_pair(s->track, kind, src, dst, s->local_id, &s->slot) : NULL;
-	return rec && fits(s, rec, s->local_id, s->remote_id) ? rec : NULL;
+		rec = index_find_pair(s->track, KEY_ALIAS, dst, src, s->remote_id, &s->slot);
+	if (!rec && s->local_id)
+		rec = index_find_pair(s->track, KEY_ALIAS, src, dst, s->local_id, &s->slot);
+	s->foreign = rec != NULL;
+	return rec;
 }
 
 static bool one_address_agrees(const struct record *rec, const struct step *s, unsigned side)
@@ -239,11 +250,9 @@ static struct record *by_guid(struct step *s)
 
 static bool match_connection(struct step *s)
 {
-	s->rec = by_ids(s, KEY_CONNECTION);
-	if (!s->rec && s->track->aliases) {
-		s->rec = by_ids(s, KEY_ALIAS);
-		s->foreign = s->rec != NULL;
-	}
+	s->rec = by_ids(s);
+	if (!s->rec && s->track->aliases)
+		s->rec = by_alias(s);
 	if (!s->rec)
 		s->rec = by_tid(s);
 	if (!s->rec)
@@ -306,8 +315,7 @@ static void check_id_reuse(struct step *s, const struct record *old)
 static bool match_req(struct step *s)
 {
 	uint64_t guid = GET(&s->view, req, local_ca_guid);
-	struct record *old = index_find_pair(s->track, KEY_CONNECTION, s->in->src.address, s->in->dst.address,
-					     s->local_id, &s->slot);
+	struct record *old = index_find_connection(s, true);
 	uint32_t number;
 
 	if (old && !(old->flags & ROLES_KNOWN && track_side(old, s) == PASSIVE) && same_request(old, s)) {

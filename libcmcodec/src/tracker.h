@@ -207,6 +207,7 @@ struct step {
 	uint32_t tid;        /* folded */
 	uint64_t digest;
 	uint32_t addresses;  /* hash of both */
+	uint32_t local_tag, remote_tag; /* of the keys that the message is most likely found by */
 	uint8_t padded[CMC_MAD_LEN]; /* a cut off MAD */
 };
 
@@ -280,14 +281,17 @@ struct record *store_find(const struct cmc_track *track, uint32_t slot, uint32_t
 bool index_reserve(struct cmc_track *track, uint32_t records);
 void index_free(struct cmc_track *track);
 /** Have the processor fetch the places where a message's keys are looked up, then the record that is found there. */
-void index_prefetch(const struct step *s);
+void index_prefetch(struct step *s);
 void index_prefetch_record(const struct step *s);
 /** Slot + 1 of a record that very likely has this GUID and QPN, without a look at it; 0: none has. */
 uint32_t index_guess_qpn(const struct cmc_track *track, uint64_t guid, uint32_t qpn);
+/** Hash of @p n bytes, a multiple of 32. */
 uint64_t track_hash(const uint8_t *bytes, size_t n, uint64_t seed);
 uint32_t hash_pair(const uint8_t a[16], const uint8_t b[16], enum key kind, uint32_t id);
 struct record *index_find_pair(const struct cmc_track *track, enum key kind, const uint8_t owner[16],
 			       const uint8_t peer[16], uint32_t id, uint32_t *slot);
+/** The connection of the sender's or the receiver's Communication ID between the message's addresses. */
+struct record *index_find_connection(struct step *s, bool by_sender);
 struct record *index_find_guid(const struct cmc_track *track, enum key kind, uint64_t guid, uint32_t number,
 			       uint32_t *slot);
 struct record *index_find_tid(const struct cmc_track *track, uint32_t tid, uint32_t *slot);

@@ -131,10 +131,10 @@ static void icrc_libdeflate(uint64_t n)
 }
 
 static const struct comparison comparisons[] = {
-	{ "decode a REQ, all fields", "hand-written decoder", decode_ours, decode_by_hand, 5000000, 1.3, 10 },
-	{ "encode a REQ, all fields", "hand-written encoder", encode_ours, encode_by_hand, 5000000, 1.3, 10 },
-	{ "peek at class, attribute, IDs", "", peek, NULL, 20000000, 0, 100 },
-	{ "ICRC of a RoCEv2 CM frame", "libdeflate crc32 alone", icrc_ours, icrc_libdeflate, 2000000, 1.15, 0 },
+	{ "decode a REQ, all fields", "hand-written decoder", decode_ours, decode_by_hand, 5000000, 1.3, 10, NULL },
+	{ "encode a REQ, all fields", "hand-written encoder", encode_ours, encode_by_hand, 5000000, 1.3, 10, NULL },
+	{ "peek at class, attribute, IDs", "", peek, NULL, 20000000, 0, 100, NULL },
+	{ "ICRC of a RoCEv2 CM frame", "libdeflate crc32 alone", icrc_ours, icrc_libdeflate, 2000000, 1.15, 0, NULL },
 };
 
 /* The peer must do the same work, or the ratio means nothing. */

@@ -94,14 +94,22 @@ static double time_of(work_fn *work, uint64_t n)
 	return seconds_now() - start;
 }
 
+static void prepare(const struct comparison *c, uint64_t n)
+{
+	if (c->before)
+		c->before(n);
+}
+
 void compare(const struct comparison *c)
 {
 	double ours[ROUNDS], peer[ROUNDS];
 
+	prepare(c, c->n / 10);
 	time_of(c->ours, c->n / 10); /* warm up */
 	if (c->peer)
 		time_of(c->peer, c->n / 10);
 	for (int i = 0; i < ROUNDS; i++) {
+		prepare(c, c->n);
 		ours[i] = time_of(c->ours, c->n);
 		if (c->peer)
 			peer[i] = time_of(c->peer, c->n);

@@ -19,6 +19,7 @@ struct comparison {
 	uint64_t n;           /**< work items a round */
 	double goal_ratio;    /**< ours/peer in time, at most; 0: none */
 	double goal_millions; /**< million items a second, at least; 0: none */
+	work_fn *before;      /**< prepares the next round of both, off the clock; NULL: nothing to prepare */
 };
 
 /** Seconds of a steady clock. */

@@ -12,6 +12,7 @@ chmod 755 "$work"
 
 "$bin/bench-pair" --heading
 "$bin/bench-codec"
+"$bin/bench-track"
 
 "$bin/bench-captures" cm 200000 "$work/cm.pcap"
 "$bin/bench-captures" mixed 400000 "$work/mixed.pcap"
