@@ -152,8 +152,7 @@ static void open_view(struct step *s)
 /* Path queries come in the class of the subnet administrator. */
 static int peek_query(struct step *s)
 {
-	if (s->in->len < CMC_MAD_HEADER_LEN || HEADER(&s->view, mgmt_class) != MGMT_CLASS_SA ||
-	    HEADER(&s->view, attribute_id) != CMC_SA_PATH_RECORD)
+	if (HEADER(&s->view, mgmt_class) != MGMT_CLASS_SA || HEADER(&s->view, attribute_id) != CMC_SA_PATH_RECORD)
 		return CMC_ERR_MGMT_CLASS;
 	s->attribute = CMC_SA_PATH_RECORD;
 	s->class_version = 0;

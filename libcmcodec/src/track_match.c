@@ -10,8 +10,8 @@ enum {
 	METHOD_RESPONSE = 0x80,
 };
 
-/* No timeout bounds the resends of a SIDR_REQ; one that comes later than this asks anew. */
-#define SIDR_RETRY_NS UINT64_C(30000000000)
+/* Where no timeout bounds the resends, one that comes later than this asks anew. */
+#define RETRY_NS UINT64_C(30000000000)
 
 /* Which side sends a message of this kind; CMC_SIDES when either may. */
 static unsigned side_by_message(const struct step *s)
@@ -260,28 +260,23 @@ static bool match_connection(struct step *s)
 	return s->rec || open_connection(s);
 }
 
-/* A resend keeps ID, TransactionID and what it asks for. Behind a refusal it is one only when it comes as resends
- * come: the refusal was lost. Else the caller tries again. */
+/* A resend keeps ID, TransactionID and what it asks for. Behind its answer it comes when resends come, because the
+ * answer was lost; else the caller tries again. */
 bool track_is_retry(const struct record *rec, const struct step *s)
 {
 	uint64_t age = since(s->in->time_ns, rec->last_send[REQUEST_REQ]);
 	uint64_t patience = track_patience(rec, REQUEST_REQ);
+	uint64_t latest = patience ? patience + patience / 2 : RETRY_NS;
 
 	switch (rec->state) {
+	case CMC_STATE_REQ_SENT:
+	case CMC_STATE_MRA_REQ:
+		return true;
 	case CMC_STATE_REJECTED:
 		return rec->tid[REQUEST_REQ] == s->tid && rec->sends[REQUEST_REQ] <= rec->max_retries && patience &&
-		       age >= patience / 2 && age <= patience + patience / 2;
-	case CMC_STATE_SIDR_REQ_SENT:
-	case CMC_STATE_SIDR_ANSWERED:
-	case CMC_STATE_PATH_QUERY_SENT:
-	case CMC_STATE_PATH_QUERY_ANSWERED:
-		return rec->tid[REQUEST_REQ] == s->tid && age <= SIDR_RETRY_NS;
-	case CMC_STATE_CLOSED:
-	case CMC_STATE_DREQ_SENT:
-	case CMC_STATE_DREQ_CROSSED:
-		return rec->tid[REQUEST_REQ] == s->tid && age <= patience + patience / 2;
+		       age >= patience / 2 && age <= latest;
 	default:
-		return true;
+		return rec->tid[REQUEST_REQ] == s->tid && age <= latest;
 	}
 }
 

@@ -18,12 +18,14 @@ bool track_overdue(const struct record *rec, enum request request, uint64_t now)
 	return rec->sends[request] > 1 || since(now, rec->last_send[request]) > (patience ? patience : UNBOUNDED_NS);
 }
 
-/* Where only one direction was captured, answers are missing that came. */
-static bool one_sided(const struct record *rec, enum request request)
+/* Where only one direction was captured, answers are missing that came. It is so when a message proves it, and may be
+ * so when the beginning is missing and nothing but one try was seen. */
+bool track_one_sided(const struct record *rec, enum request request)
 {
-	unsigned answerer = request == REQUEST_DREQ || request == REQUEST_LAP ? PASSIVE : ACTIVE;
+	unsigned answerer = request == REQUEST_REP || request == REQUEST_DREQ_PASSIVE ? ACTIVE : PASSIVE;
+	bool little = !(rec->flags & (COMPLETE | STALE_DREQ)) && rec->sends[request] <= 1;
 
-	return rec->flags & DISTURBED && !(rec->flags & (uint32_t)HEARD << answerer);
+	return !(rec->flags & (uint32_t)HEARD << answerer) && (rec->flags & DISTURBED || little);
 }
 
 /* What is said of an exchange that waits in a state for too long. */
@@ -82,7 +84,7 @@ size_t track_pending(struct cmc_finding *out, const struct record *rec, uint64_t
 	size_t n = 0;
 
 	memset(out, 0, CMC_TRACK_PENDING * sizeof(*out));
-	if (request < REQUESTS && track_overdue(rec, request, now) && !one_sided(rec, request)) {
+	if (request < REQUESTS && track_overdue(rec, request, now) && !track_one_sided(rec, request)) {
 		if (overdue[rec->state].mraed)
 			broken_promise(&out[n++], rec, request);
 		else

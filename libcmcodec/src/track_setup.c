@@ -185,8 +185,10 @@ static void first_rep(struct step *s)
 	learn_rep(s);
 	check_reads(s);
 	check_psn(s);
-	if (rec->flags & ALTERNATE && failover != CMC_FAILOVER_ACCEPTED)
+	if (failover != CMC_FAILOVER_ACCEPTED && rec->flags & ALTERNATE)
 		TELL(s, alternate_refused, .value = failover);
+	else if (failover != CMC_FAILOVER_ACCEPTED && rec->flags & TIMERS)
+		TELL(s, alternate_not_offered, .value = failover);
 	history_accepted(s);
 }
 
@@ -219,10 +221,8 @@ void track_rtu(struct step *s)
 		return;
 	}
 	track_echoes(s, REQUEST_REQ);
-	if (rec->sends[REQUEST_REP] == 0 && !(rec->flags & RTU_SEEN)) {
+	if (rec->sends[REQUEST_REP] == 0 && !(rec->flags & RTU_SEEN))
 		track_missing(s, CMC_REP);
-		rec->request[REQUEST_REQ] &= (uint8_t)~WAITING;
-	}
 	track_answer(s, REQUEST_REP, true);
 	rec->flags |= RTU_SEEN;
 	if (rec->state < CMC_STATE_ESTABLISHED) {

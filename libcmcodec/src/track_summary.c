@@ -32,7 +32,7 @@ static enum cmc_outcome outcome_of(const struct record *rec, uint64_t now)
 	if (rec->state == CMC_STATE_SIDR_ANSWERED && rec->reason != CMC_SIDR_SUCCESS)
 		return rec->flags & REDIRECTED ? CMC_OUTCOME_REDIRECTED : CMC_OUTCOME_REFUSED;
 	if (request < REQUESTS && track_overdue(rec, request, now))
-		return outcomes[rec->state].overdue;
+		return track_one_sided(rec, request) ? CMC_OUTCOME_UNKNOWN : outcomes[rec->state].overdue;
 	return outcomes[rec->state].outcome;
 }
 

@@ -367,6 +367,8 @@ uint32_t history_stale(const struct step *s);
 /* track_pending.c, track_summary.c, track_text.c */
 size_t track_pending(struct cmc_finding *out, const struct record *rec, uint64_t now);
 bool track_overdue(const struct record *rec, enum request request, uint64_t now);
+/** Can an answer be missing because its direction was not captured? */
+bool track_one_sided(const struct record *rec, enum request request);
 void track_summarize(struct cmc_exchange *out, const struct record *rec, uint64_t now);
 /** "REQ", "path query". */
 void track_text_message(struct cmc_text *text, uint64_t attribute);

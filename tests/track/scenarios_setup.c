@@ -79,6 +79,11 @@ static void alternate_accepted(struct trace *trace)
 	alternate(trace, 7, CMC_FAILOVER_ACCEPTED);
 }
 
+static void alternate_not_offered(struct trace *trace)
+{
+	alternate(trace, 0, CMC_FAILOVER_UNSUPPORTED);
+}
+
 static void same_qps(struct trace *trace, uint32_t psn_step)
 {
 	struct talk talk = talk_init(trace, 1), next = talk_init(trace, 2);
@@ -318,6 +323,7 @@ const struct scenario setup_scenarios[] = {
 	{ CMC_FINDING_reads_impossible, nvme_without_reads, "TCP 4420 (NVMe/RDMA): responder resources 0",
 	  rping_without_reads },
 	{ CMC_FINDING_alternate_refused, alternate_refused, "Failover Accepted is 1 ", alternate_accepted },
+	{ CMC_FINDING_alternate_not_offered, alternate_not_offered, "Failover Accepted is 1 ", alternate_refused },
 	{ CMC_FINDING_psn_reused, psn_again, "0x35b30e, as in exchange 1", psn_moved },
 	{ CMC_FINDING_psn_always_zero, psn_zero_four_times, "in 4 REQs of this CA", psn_zero_now_and_then },
 	{ CMC_FINDING_req_storm, storm, "20 within 380.000 ms", brisk },

@@ -150,6 +150,57 @@ static void test_one_sided(void **state)
 	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_CLOSED);
 }
 
+/* Nothing but one message of one direction: that no answer was seen says nothing. */
+static void test_one_message_alone(void **state)
+{
+	static say *const alone[] = { rep, say_dreq, lap };
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof(alone) / sizeof(alone[0]); i++) {
+		struct talk talk = talk_init(&trace, i);
+
+		talk.host[ACTIVE].endpoint = lid(4);
+		talk.host[PASSIVE].endpoint = lid(5);
+		alone[i](&talk);
+	}
+	wait_ns(&trace, 1000 * SECOND);
+	assert_int_equal(count_severity(&trace, CMC_WARN), 0);
+	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_UNKNOWN);
+	assert_int_equal(exchange(&trace, 2).outcome, CMC_OUTCOME_UNKNOWN);
+}
+
+/* The same REQ long after its connection was set up is another try, under an ID that is in use. */
+static void test_same_req_much_later(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+
+	(void)state;
+	connect_talk(&talk);
+	wait_ns(&trace, 6390 * MS);
+	req(&talk);
+	check(1, CMC_ROLE_ACTIVE);
+	assert_int_equal(trace.result.resend, 1);
+	wait_ns(&trace, 60 * SECOND);
+	req(&talk);
+	check(2, CMC_ROLE_ACTIVE);
+	assert_non_null(found_now(&trace, CMC_FINDING_comm_id_in_use));
+}
+
+/* Reordered in the capture: the answer's time is known all the same. */
+static void test_rep_behind_rtu(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+
+	(void)state;
+	req(&talk);
+	rtu(&talk);
+	rep(&talk);
+	check(1, CMC_ROLE_PASSIVE);
+	assert_int_equal(trace.result.response_to, 1);
+	assert_int_equal(trace.result.after, CMC_STATE_ESTABLISHED);
+	assert_int_equal(count_severity(&trace, CMC_WARN), 0);
+}
+
 /* A thousand connections of one pair of hosts, message by message in turn. */
 static void test_interleaved(void **state)
 {
@@ -332,6 +383,28 @@ static void test_copy_behind_answer(void **state)
 	assert_int_equal(trace.result.after, CMC_STATE_REP_SENT);
 }
 
+/* One byte makes it another packet, wherever it stands. */
+static void test_no_copy_when_a_byte_differs(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+	uint8_t mad[CMC_MAD_LEN];
+
+	(void)state;
+	build_dreq(&talk, ACTIVE);
+	assert_int_equal(cmc_encode(mad, sizeof(mad), &talk.mad), CMC_MAD_LEN);
+	feed_bytes(&trace, ip(1), ip(2), mad, sizeof(mad));
+	for (size_t i = 32; i < sizeof(mad); i++) {
+		mad[i] ^= 1;
+		feed_bytes(&trace, ip(1), ip(2), mad, sizeof(mad));
+		assert_false(trace.result.duplicate);
+		assert_int_equal(trace.result.exchange, 1);
+	}
+	feed_bytes(&trace, ip(1), ip(2), mad, sizeof(mad));
+	assert_true(trace.result.duplicate);
+	feed_bytes(&trace, ip(1), ip(3), mad, sizeof(mad));
+	assert_false(trace.result.duplicate);
+}
+
 /* The PSN of the packet tells a fast resend from a copy. */
 static void test_psn_tells(void **state)
 {
@@ -474,6 +547,24 @@ static void test_sidr_wrong_id(void **state)
 	assert_int_equal(trace.result.after, CMC_STATE_SIDR_REQ_SENT);
 }
 
+/* A SIDR_REP brings its own ServiceID. */
+static void test_sidr_begins_with_rep(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+
+	(void)state;
+	for (uint8_t version = 2; version >= 1; version--) {
+		talk.class_version = version;
+		talk.host[ACTIVE].comm_id++;
+		talk.tid++;
+		sidr_rep(&talk, CMC_SIDR_SUCCESS);
+		assert_non_null(found_now(&trace, CMC_FINDING_mid_capture));
+		assert_int_equal(trace.result.role, CMC_ROLE_PASSIVE);
+		assert_int_equal(trace.result.context.service_id, talk.service_id);
+		assert_int_equal(exchange(&trace, trace.result.exchange).outcome, CMC_OUTCOME_RESOLVED);
+	}
+}
+
 /* Data goes to a QP of the connection. */
 static bool data(const struct talk *talk, enum side to)
 {
@@ -513,12 +604,13 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 	const struct CMUnitTest tests[] = {
-		TEST(test_begins_anywhere), TEST(test_one_message_lost), TEST(test_one_sided), TEST(test_interleaved),
+		TEST(test_begins_anywhere), TEST(test_one_message_lost), TEST(test_one_sided), TEST(test_one_message_alone),
+		TEST(test_same_req_much_later), TEST(test_rep_behind_rtu), TEST(test_interleaved),
 		TEST(test_same_ids_everywhere), TEST(test_loopback), TEST(test_other_address_of_passive),
 		TEST(test_both_sides_of_nat), TEST(test_rej_by_guid), TEST(test_mirrored),
-		TEST(test_copy_behind_answer), TEST(test_psn_tells), TEST(test_fast_resends), TEST(test_id_comes_back),
+		TEST(test_copy_behind_answer), TEST(test_no_copy_when_a_byte_differs), TEST(test_psn_tells), TEST(test_fast_resends), TEST(test_id_comes_back),
 		TEST(test_roles_learnt_later), TEST(test_req_behind_rep), TEST(test_crossing_reqs_are_two),
-		TEST(test_sidr_apart), TEST(test_sidr_wrong_id), TEST(test_data),
+		TEST(test_sidr_apart), TEST(test_sidr_begins_with_rep), TEST(test_sidr_wrong_id), TEST(test_data),
 	};
 
 	return cmocka_run_group_tests_name("track match", tests, NULL, NULL);

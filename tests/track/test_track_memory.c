@@ -243,6 +243,65 @@ static void test_who_is_evicted(void **state)
 	trace_free(&trace);
 }
 
+/* Slots are used again, each for one: all that are held can be found and are walked once, and the newest are held. */
+static void test_slots_are_used_again(void **state)
+{
+	enum { N = 200, ALL = 3000 };
+	struct memory memory = { 0 };
+	struct cmc_track_config config = config_of(&memory, N);
+	struct cmc_exchange e;
+	struct trace trace;
+	uint32_t held, walked = 0;
+
+	(void)state;
+	trace_init(&trace, &config);
+	for (unsigned i = 0; i < ALL; i++) {
+		struct talk talk = far_talk(&trace, i);
+
+		if (i % 3)
+			connect_talk(&talk);
+		else
+			sidr_req(&talk);
+	}
+	held = usage_of(&trace).exchanges;
+	assert_int_equal(held + memory.evicted, ALL);
+	for (size_t cursor = 0; cmc_track_next(trace.track, &cursor, trace.now, &e); walked++)
+		assert_true(cmc_track_find(trace.track, e.number, trace.now, &e));
+	assert_int_equal(walked, held);
+	for (uint32_t number = ALL; number > ALL - N / 2; number--)
+		assert_true(cmc_track_find(trace.track, number, trace.now, &e));
+	assert_false(cmc_track_find(trace.track, 0, trace.now, &e));
+	assert_false(cmc_track_find(trace.track, ALL + 1, trace.now, &e));
+	trace_free(&trace);
+}
+
+/* An answered SIDR_REQ is over: it goes before a connection that is open. */
+static void test_answered_goes_first(void **state)
+{
+	struct memory memory = { 0 };
+	struct cmc_track_config config = config_of(&memory, 4);
+	struct trace trace;
+	struct cmc_exchange e;
+
+	(void)state;
+	trace_init(&trace, &config);
+	for (unsigned i = 0; i < 5; i++) {
+		struct talk talk = far_talk(&trace, i);
+
+		if (i == 2) {
+			sidr_req(&talk);
+			sidr_rep(&talk, CMC_SIDR_SUCCESS);
+		} else {
+			connect_talk(&talk);
+		}
+	}
+	assert_int_equal(memory.evicted, 1);
+	assert_int_equal(memory.last_evicted, 3);
+	assert_int_equal(memory.last_outcome, CMC_OUTCOME_RESOLVED);
+	assert_true(cmc_track_find(trace.track, 1, trace.now, &e));
+	trace_free(&trace);
+}
+
 /* What was evicted is not known any more, and nothing of it is left in the index. */
 static void test_evicted_is_forgotten(void **state)
 {
@@ -479,7 +538,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_everything_is_released), cmocka_unit_test(test_out_of_memory),
 		cmocka_unit_test(test_no_allocation_a_message), cmocka_unit_test(test_bytes_an_exchange),
-		cmocka_unit_test(test_who_is_evicted), cmocka_unit_test(test_evicted_is_forgotten),
+		cmocka_unit_test(test_who_is_evicted), cmocka_unit_test(test_slots_are_used_again),
+		cmocka_unit_test(test_answered_goes_first), cmocka_unit_test(test_evicted_is_forgotten),
 		cmocka_unit_test(test_equal_times), cmocka_unit_test(test_one_exchange),
 		cmocka_unit_test(test_hundred_thousand), cmocka_unit_test(test_random),
 		cmocka_unit_test(test_many_at_a_time),

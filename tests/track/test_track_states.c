@@ -212,6 +212,75 @@ static void test_drep_lost(void **state)
 	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_CLOSED);
 }
 
+static void test_lap(void **state)
+{
+	(void)state;
+	talk.host[ACTIVE].endpoint = lid(4);
+	talk.host[PASSIVE].endpoint = lid(5);
+	connect_talk(&talk);
+	lap(&talk);
+	CHECK(ACTIVE, ESTABLISHED, LAP_SENT, 0);
+	check_awaited(CMC_APR, CMC_ROLE_PASSIVE, REQ_WAIT, 16 * REQ_WAIT);
+	mra(&talk, PASSIVE, CMC_MRAED_LAP, 24);
+	CHECK(PASSIVE, LAP_SENT, MRA_LAP, 4);
+	wait_ns(&trace, 6390 * MS);
+	lap(&talk);
+	CHECK(ACTIVE, MRA_LAP, MRA_LAP, 0);
+	assert_int_equal(trace.result.resend, 1);
+	assert_non_null(found_now(&trace, CMC_FINDING_resent_despite_mra));
+	assert_true(exchange(&trace, 1).n_pending == 1 && exchange(&trace, 1).pending[0].id == CMC_FINDING_still_open);
+	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_CONNECTED);
+	build_apr(&talk, CMC_AP_SUCCESS);
+	talk.mad.header.transaction_id++;
+	feed(&talk, PASSIVE);
+	CHECK(PASSIVE, MRA_LAP, ESTABLISHED, 4);
+	assert_non_null(found_now(&trace, CMC_FINDING_tid_mismatch));
+	apr(&talk, CMC_AP_SUCCESS);
+	assert_int_equal(trace.result.resend, 1);
+	wait_ns(&trace, SECOND);
+	build_lap(&talk);
+	talk.mad.body.lap.alternate_local_port_lid = 7; /* the next LAP, under the TransactionID of the last */
+	feed(&talk, ACTIVE);
+	CHECK(ACTIVE, ESTABLISHED, LAP_SENT, 0);
+	assert_int_equal(trace.result.resend, 0);
+	apr(&talk, CMC_AP_SUCCESS);
+	assert_int_equal(trace.result.resend, 0);
+	CHECK(PASSIVE, LAP_SENT, ESTABLISHED, 9);
+}
+
+/* A LAP shows that the RTU was sent; an APR that there was a LAP. */
+static void test_lap_proves(void **state)
+{
+	struct talk other = talk_init(&trace, 2);
+
+	(void)state;
+	req(&talk);
+	rep(&talk);
+	lap(&talk);
+	CHECK(ACTIVE, REP_SENT, LAP_SENT, 0);
+	assert_non_null(found_now(&trace, CMC_FINDING_rtu_missing));
+	connect_talk(&other);
+	apr(&other, CMC_AP_SUCCESS);
+	assert_non_null(found_now(&trace, CMC_FINDING_message_missing));
+	assert_int_equal(trace.result.after, CMC_STATE_ESTABLISHED);
+	dreq(&other, PASSIVE);
+	lap(&other);
+	assert_non_null(found_now(&trace, CMC_FINDING_unexpected));
+	assert_int_equal(trace.result.after, CMC_STATE_DREQ_SENT);
+}
+
+/* Behind an MRA, a DREQ waits for its own time. */
+static void test_dreq_ends_promise(void **state)
+{
+	(void)state;
+	req(&talk);
+	rep(&talk);
+	mra(&talk, ACTIVE, CMC_MRAED_REP, 26);
+	dreq(&talk, ACTIVE);
+	CHECK(ACTIVE, MRA_REP, DREQ_SENT, 0);
+	check_awaited(CMC_DREP, CMC_ROLE_PASSIVE, REQ_WAIT, 16 * REQ_WAIT);
+}
+
 static void test_sidr(void **state)
 {
 	(void)state;
@@ -345,6 +414,10 @@ static void test_others(void **state)
 	assert_int_equal(cmc_track_message(trace.track, &trace.result, &in), CMC_ERR_MGMT_CLASS);
 	mad[1] = 3;
 	assert_int_equal(cmc_track_message(trace.track, &trace.result, &in), CMC_ERR_MGMT_CLASS);
+	mad[17] = CMC_SA_PATH_RECORD;
+	in.len = 23;
+	assert_int_equal(cmc_track_message(trace.track, &trace.result, &in), CMC_ERR_SHORT);
+	mad[17] = 0x7f;
 	in.len = 31;
 	mad[1] = CMC_MGMT_CLASS_CM;
 	assert_int_equal(cmc_track_message(trace.track, &trace.result, &in), CMC_ERR_SHORT);
@@ -432,7 +505,8 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 	const struct CMUnitTest tests[] = {
 		TEST(test_connection), TEST(test_class_version_1), TEST(test_class_version_1_sidr_and_lap),
-		TEST(test_mra), TEST(test_resends), TEST(test_answer_again), TEST(test_drep_lost), TEST(test_sidr),
+		TEST(test_mra), TEST(test_resends), TEST(test_answer_again), TEST(test_drep_lost), TEST(test_lap), TEST(test_lap_proves),
+		TEST(test_dreq_ends_promise), TEST(test_sidr),
 		TEST(test_sidr_outcomes), TEST(test_path_query), TEST(test_rej_outcomes), TEST(test_rej_lost),
 		TEST(test_retry_by_the_caller), TEST(test_timeout_zero_is_not_unknown), TEST(test_largest_timeouts),
 		TEST(test_others), TEST(test_cut_off), TEST(test_words), TEST(test_names),

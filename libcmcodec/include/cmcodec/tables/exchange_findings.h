@@ -120,6 +120,8 @@
     "the target of a storage protocol reads from its initiator") \
   E(F, alternate_refused, NOTE, "The alternate path was not accepted", "Failover Accepted is {0:failover}", \
     "Failover Accepted of the REP tells the fate of the alternate path") \
+  E(F, alternate_not_offered, CHAT, "The REP speaks of an alternate path, but the REQ offers none", \
+    "Failover Accepted is {0:failover}", "Failover Accepted is 0 when no alternate path was offered") \
   E(F, psn_reused, NOTE, "Starting PSN used again for the same pair of QPs", \
     "{0:psn}, as in exchange {exchange}: late packets of the old connection may be taken for new ones", \
     "a new connection of the same QPs starts at another PSN") \
