@@ -42,15 +42,11 @@ static void print_line(const struct printer *printer, const struct packet *packe
 /* The findings of a tree are told by their severity. */
 static enum cli_style style_of(const char *line)
 {
-	static const enum cli_style styles[] = {
-		[CMC_CHAT] = CLI_PLAIN, [CMC_NOTE] = CLI_CYAN, [CMC_WARN] = CLI_YELLOW, [CMC_FAULT] = CLI_RED,
-	};
-
 	for (unsigned severity = CMC_CHAT; severity <= CMC_FAULT; severity++) {
 		const char *name = cmc_severity_name(severity);
 
 		if (strncmp(line, name, strlen(name)) == 0)
-			return styles[severity];
+			return cli_style_of_severity(severity);
 	}
 	return CLI_PLAIN;
 }

@@ -30,6 +30,11 @@ static bool terminal_wants_color(void)
 	return isatty(STDOUT_FILENO) && (!no_color || !*no_color) && g_strcmp0(term, "dumb") != 0;
 }
 
+void cli_color_off(void)
+{
+	color_when = NEVER;
+}
+
 const char *cli_style(enum cli_style style)
 {
 	static const char *const escapes[] = {
@@ -37,7 +42,17 @@ const char *cli_style(enum cli_style style)
 		[CLI_YELLOW] = "\033[33m", [CLI_CYAN] = "\033[36m",
 	};
 
-	if (color_when == NEVER || (color_when == AUTO && !terminal_wants_color()))
-		return "";
-	return escapes[style];
+	/* The terminal is asked once: it stays what it is. */
+	if (color_when == AUTO)
+		color_when = terminal_wants_color() ? ALWAYS : NEVER;
+	return color_when == ALWAYS ? escapes[style] : "";
+}
+
+enum cli_style cli_style_of_severity(enum cmc_severity severity)
+{
+	static const enum cli_style styles[] = {
+		[CMC_CHAT] = CLI_PLAIN, [CMC_NOTE] = CLI_CYAN, [CMC_WARN] = CLI_YELLOW, [CMC_FAULT] = CLI_RED,
+	};
+
+	return styles[severity];
 }

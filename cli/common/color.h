@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+#include <cmcodec/check.h>
+
 enum cli_style { CLI_PLAIN, CLI_BOLD, CLI_RED, CLI_YELLOW, CLI_CYAN };
 
 /** Handler of the --color row. */
@@ -18,5 +20,11 @@ gboolean cli_color_option(const char *name, const char *value, gpointer data, GE
 /** Escape sequence that begins a style; CLI_PLAIN ends it. "" when there is to be no color: that is when --color says
  * so, else when stdout is no terminal, NO_COLOR is set and not empty, or TERM is dumb. */
 const char *cli_style(enum cli_style style);
+
+/** How findings are told apart: red, yellow, cyan and plain. */
+enum cli_style cli_style_of_severity(enum cmc_severity severity);
+
+/** No color from now on, whatever --color says: what is printed goes to no person. */
+void cli_color_off(void);
 
 #endif

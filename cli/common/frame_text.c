@@ -11,9 +11,14 @@ static const char *const encapsulations[] = {
 	[CMC_ROCE_V2_IPV6] = "RoCEv2 over IPv6",
 };
 
-static const char *const icrc_states[] = {
-	[ICRC_MISSING] = "missing", [ICRC_RIGHT] = "right", [ICRC_WRONG] = "wrong",
-};
+const char *frame_icrc_name(enum frame_icrc_state state)
+{
+	static const char *const names[] = {
+		[ICRC_MISSING] = "missing", [ICRC_RIGHT] = "right", [ICRC_WRONG] = "wrong",
+	};
+
+	return state <= ICRC_WRONG ? names[state] : NULL;
+}
 
 struct frame_icrc frame_icrc(const struct cmc_frame *frame, const uint8_t *bytes, size_t len)
 {
@@ -55,7 +60,7 @@ void text_frame(struct cmc_text *text, const struct cmc_frame *frame, const stru
 		cmc_text_printf(text, ", VLAN %u", frame->vlan[i] & VLAN_ID);
 	cmc_text_string(text, ": ");
 	text_frame_path(text, frame);
-	cmc_text_printf(text, ", ICRC %s", icrc_states[icrc->state]);
+	cmc_text_printf(text, ", ICRC %s", frame_icrc_name(icrc->state));
 	if (icrc->state == ICRC_WRONG)
 		cmc_text_printf(text, " (0x%08x, should be 0x%08x)", icrc->stored, icrc->computed);
 }
@@ -107,6 +112,6 @@ void text_frame_json(struct cmc_text *text, const struct cmc_frame *frame, const
 	json_number(text, "\",\"src_qp\":", frame->src_qp);
 	json_number(text, ",\"dst_qp\":", frame->dst_qp);
 	cmc_text_string(text, ",\"icrc\":\"");
-	cmc_text_string(text, icrc_states[icrc->state]);
+	cmc_text_string(text, frame_icrc_name(icrc->state));
 	cmc_text_char(text, '"');
 }

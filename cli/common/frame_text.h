@@ -13,6 +13,9 @@ struct frame_icrc {
 	uint32_t stored, computed; /* both 0 when missing */
 };
 
+/** "missing", "right", "wrong"; NULL for what is none of these. */
+const char *frame_icrc_name(enum frame_icrc_state state);
+
 /** Does the ICRC fit the bytes of the frame? */
 struct frame_icrc frame_icrc(const struct cmc_frame *frame, const uint8_t *bytes, size_t len);
 
