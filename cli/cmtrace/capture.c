@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* The frames of the messages as a capture file. */
+#include <errno.h>
+#include <glib.h>
+#include <pcap/pcap.h>
+#include <sys/stat.h>
+
+#include <cmcodec/frame.h>
+
+#include "options.h"
+#include "pcapng.h"
+#include "sinks.h"
+
+struct capture {
+	struct sink sink;
+	const char *path;
+	FILE *file;
+	pcap_t *format;        /* pcap; NULL: pcapng */
+	pcap_dumper_t *dumper;
+};
+
+static const char *name_of(const char *path)
+{
+	return g_str_equal(path, "-") ? "stdout" : path;
+}
+
+/* What the findings say, for readers that show comments. */
+static char *comment_of(const struct event *event)
+{
+	GString *comment = NULL;
+
+	for (size_t i = 0; i < event_n_findings(event); i++) {
+		const struct cmc_finding *finding = event_finding(event, i);
+		enum cmc_severity severity = cmc_finding_type(finding->id)->severity;
+		char line[512];
+		struct cmc_text text;
+
+		if (severity == CMC_CHAT)
+			continue;
+		cmc_text_init(&text, line, sizeof(line));
+		cmc_text_finding(&text, finding);
+		if (comment)
+			g_string_append_c(comment, '\n');
+		else
+			comment = g_string_new(NULL);
+		g_string_append_printf(comment, "%s: %s", cmc_severity_name(severity), line);
+	}
+	return comment ? g_string_free(comment, FALSE) : NULL;
+}
+
+static void put_pcap(const struct capture *capture, const struct packet *packet)
+{
+	const uint64_t second = 1000000000;
+	struct pcap_pkthdr header = {
+		.ts = { .tv_sec = (time_t)(packet->time_ns / second),
+			.tv_usec = (suseconds_t)(packet->time_ns % second) },
+		.caplen = (bpf_u_int32)packet->len, .len = (bpf_u_int32)packet->wire_len,
+	};
+
+	pcap_dump((u_char *)capture->dumper, &header, packet->bytes);
+}
+
+static void capture_event(struct sink *sink, const struct event *event)
+{
+	struct capture *capture = (struct capture *)sink;
+	char *comment;
+
+	if (capture->dumper) {
+		put_pcap(capture, event->packet);
+		return;
+	}
+	comment = comment_of(event);
+	pcapng_packet(capture->file, event->packet, comment);
+	g_free(comment);
+}
+
+static bool capture_end(struct sink *sink, struct totals *totals)
+{
+	const struct capture *capture = (struct capture *)sink;
+
+	(void)totals;
+	errno = 0;
+	if (fflush(capture->file) == 0 && !ferror(capture->file))
+		return true;
+	cli_error("%s: %s", name_of(capture->path), errno ? g_strerror(errno) : "write error");
+	return false;
+}
+
+static void capture_free(struct sink *sink)
+{
+	struct capture *capture = (struct capture *)sink;
+
+	if (capture->dumper)
+		pcap_dump_close(capture->dumper);
+	if (capture->format)
+		pcap_close(capture->format);
+	else if (capture->file && capture->file != stdout)
+		fclose(capture->file);
+	g_free(capture);
+}
+
+/* Opening the output would empty the input. */
+static bool is_an_input(const char *path, const struct merge *sources)
+{
+	struct stat a, b;
+
+	if (stat(path, &a) != 0 || !S_ISREG(a.st_mode))
+		return false;
+	for (unsigned i = 0; i < merge_n_sources(sources); i++)
+		if (stat(merge_source(sources, i)->name, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino)
+			return true;
+	return false;
+}
+
+/* Files number raw IP otherwise than libpcap does. */
+static uint16_t file_link_type(uint32_t link_type)
+{
+	return (uint16_t)(link_type == CMC_LINK_RAW_IP_DLT ? CMC_LINK_RAW_IP : link_type);
+}
+
+static bool open_pcapng(struct capture *capture, const struct merge *sources)
+{
+	capture->file = g_str_equal(capture->path, "-") ? stdout : fopen(capture->path, "wb");
+	if (!capture->file) {
+		cli_error("%s: %s", capture->path, g_strerror(errno));
+		return false;
+	}
+	pcapng_begin(capture->file);
+	for (unsigned i = 0; i < merge_n_sources(sources); i++) {
+		const struct source *source = merge_source(sources, i);
+
+		pcapng_interface(capture->file, source->name, file_link_type(source->link_type), source->snaplen);
+	}
+	return true;
+}
+
+static bool open_pcap(struct capture *capture, const struct merge *sources)
+{
+	uint32_t link_type = merge_source(sources, 0)->link_type, snaplen = 0;
+
+	for (unsigned i = 0; i < merge_n_sources(sources); i++) {
+		const struct source *source = merge_source(sources, i);
+
+		snaplen = MAX(snaplen, source->snaplen);
+		if (source->link_type == link_type)
+			continue;
+		cli_error("%s: a pcap file holds one link type, but the inputs have several: write pcapng", capture->path);
+		return false;
+	}
+	capture->format = pcap_open_dead_with_tstamp_precision((int)link_type, (int)snaplen,
+							       PCAP_TSTAMP_PRECISION_NANO);
+	capture->dumper = pcap_dump_open(capture->format, capture->path);
+	if (capture->dumper)
+		capture->file = pcap_dump_file(capture->dumper);
+	else
+		cli_error("%s", pcap_geterr(capture->format));
+	return capture->dumper != NULL;
+}
+
+struct sink *sink_capture(const char *path, const struct merge *sources)
+{
+	struct capture *capture;
+	bool opened;
+
+	if (is_an_input(path, sources)) {
+		cli_error("%s: is an input too", path);
+		return NULL;
+	}
+	capture = g_new0(struct capture, 1);
+	capture->sink = (struct sink){ .event = capture_event, .end = capture_end, .free = capture_free };
+	capture->path = path;
+	opened = g_str_has_suffix(path, ".pcap") ? open_pcap(capture, sources) : open_pcapng(capture, sources);
+	if (opened)
+		return &capture->sink;
+	capture_free(&capture->sink);
+	return NULL;
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <cmcodec/format.h>
+
+#include "event.h"
+
+enum { METHOD_BYTE = 3, METHOD_RESPONSE = 0x80 };
+
+void event_words(struct cmc_text *text, const struct event *event)
+{
+	if (!event_is_query(event))
+		cmc_text_summary(text, event->mad, event->len, &event->result.context);
+	else if (event->mad[METHOD_BYTE] & METHOD_RESPONSE)
+		cmc_text_string(text, "PathRecord: the subnet administrator answers");
+	else
+		cmc_text_string(text, "PathRecord query to the subnet administrator");
+}
+
+static void note_time(struct cmc_text *text, const char *before, uint64_t ns)
+{
+	cmc_text_string(text, before);
+	cmc_text_duration(text, ns);
+	cmc_text_char(text, ']');
+}
+
+/* An answer is not sent again by itself, but because its request was. */
+static void note_resend(struct cmc_text *text, const struct cmc_track_result *result)
+{
+	if (!result->resend_of) {
+		cmc_text_string(text, " [again]");
+		return;
+	}
+	cmc_text_string(text, " [resend ");
+	cmc_text_unsigned(text, result->resend);
+	note_time(text, " after ", result->interval_ns);
+}
+
+void event_notes(struct cmc_text *text, const struct event *event)
+{
+	const struct cmc_track_result *result = &event->result;
+
+	if (result->response_to)
+		note_time(text, " [after ", result->response_ns);
+	if (result->resend)
+		note_resend(text, result);
+	if (result->duplicate) {
+		cmc_text_string(text, " [copy of frame ");
+		cmc_text_unsigned(text, result->duplicate_of);
+		cmc_text_char(text, ']');
+	}
+	if (event->icrc.state == ICRC_WRONG)
+		cmc_text_string(text, " [ICRC wrong]");
+}
+
+bool event_severity(enum cmc_severity *worst, const struct event *event)
+{
+	*worst = CMC_CHAT;
+	for (size_t i = 0; i < event_n_findings(event); i++) {
+		enum cmc_severity severity = cmc_finding_type(event_finding(event, i)->id)->severity;
+
+		if (severity > *worst)
+			*worst = severity;
+	}
+	return event_n_findings(event) > 0;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* One message of the capture, and all that is known about it. */
+#ifndef CMTRACE_EVENT_H
+#define CMTRACE_EVENT_H
+
+#include <stdbool.h>
+
+#include <cmcodec/track.h>
+
+#include "frame_text.h"
+#include "source.h"
+
+struct event {
+	const struct packet *packet;
+	const struct cmc_frame *frame; /* NULL: the source has no frames */
+	struct frame_icrc icrc;
+	struct cmc_endpoint src, dst;
+	const uint8_t *mad;
+	size_t len;
+	bool tracked;                   /* false: it cannot be decoded, and result is zero */
+	struct cmc_track_result result;
+	size_t n_findings;              /* about the MAD by itself; the result holds those about the exchange */
+	struct cmc_finding findings[CMC_CHECK_MAX];
+};
+
+/** Findings of both kinds. */
+static inline size_t event_n_findings(const struct event *event)
+{
+	return event->n_findings + event->result.n_findings;
+}
+
+static inline const struct cmc_finding *event_finding(const struct event *event, size_t n)
+{
+	return n < event->n_findings ? &event->findings[n] : &event->result.findings[n - event->n_findings];
+}
+
+/** A path query to the subnet administrator: no CM message, so that cmc_check() and the formatters do not know it. */
+static inline bool event_is_query(const struct event *event)
+{
+	return event->result.attribute_id == CMC_SA_PATH_RECORD;
+}
+
+/** The message in one line. */
+void event_words(struct cmc_text *text, const struct event *event);
+
+/** What is known beside it: " [after 1.234 ms] [ICRC wrong]". */
+void event_notes(struct cmc_text *text, const struct event *event);
+
+/** The worst severity of its findings; false when it has none. */
+bool event_severity(enum cmc_severity *worst, const struct event *event);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Several sources as one, in the order of time. */
+#ifndef CMTRACE_MERGE_H
+#define CMTRACE_MERGE_H
+
+#include "source.h"
+
+struct merge;
+
+/** Merge @p n sources; they are closed with the merge. */
+struct merge *merge_new(struct source **sources, unsigned n);
+
+/**
+ * The earliest packet that is left, numbered from 1; where times are equal, that of the first source.
+ * @return SOURCE_FAILED at the end when any source failed; the others were read to their end
+ */
+enum source_result merge_next(struct merge *merge, struct packet *packet);
+
+const struct source *merge_source(const struct merge *merge, unsigned n);
+unsigned merge_n_sources(const struct merge *merge);
+
+void merge_free(struct merge *merge);
+
+#endif

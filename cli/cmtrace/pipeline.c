@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <glib.h>
+
+#include <cmcodec/check.h>
+#include <cmcodec/error.h>
+
+#include "bits.h"
+#include "options.h"
+#include "pipeline.h"
+#include "where.h"
+
+struct pipeline {
+	struct pipeline_config config;
+	struct sink **sinks;
+	unsigned n_sinks;
+	struct cmc_track *track;
+	struct totals *totals;
+	struct bits told; /* exchanges with a picked message; empty where every message is picked */
+	bool failed;
+};
+
+static bool picks_all(const struct pipeline *pipeline)
+{
+	return !pipeline->config.where && !pipeline->config.exchange;
+}
+
+static void tell_exchange(struct pipeline *pipeline, const struct cmc_exchange *exchange)
+{
+	if (!picks_all(pipeline) && !bits_have(&pipeline->told, exchange->number))
+		return;
+	totals_exchange(pipeline->totals, exchange);
+	for (unsigned i = 0; i < pipeline->n_sinks; i++)
+		if (pipeline->sinks[i]->exchange)
+			pipeline->sinks[i]->exchange(pipeline->sinks[i], exchange);
+}
+
+static void on_evicted(void *user, const struct cmc_exchange *exchange)
+{
+	struct pipeline *pipeline = user;
+
+	pipeline->totals->evicted++;
+	tell_exchange(pipeline, exchange);
+}
+
+struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink **sinks, unsigned n)
+{
+	struct pipeline *pipeline = g_new0(struct pipeline, 1);
+	struct cmc_track_config track = { .evicted = on_evicted, .user = pipeline };
+
+	pipeline->config = *config;
+	pipeline->sinks = sinks;
+	pipeline->n_sinks = n;
+	pipeline->totals = totals_new();
+	if (cmc_track_new(&pipeline->track, &track) == 0)
+		return pipeline;
+	cli_error("%s", cmc_strerror(CMC_ERR_NO_MEMORY));
+	pipeline_free(pipeline);
+	return NULL;
+}
+
+static bool is_picked(const struct pipeline *pipeline, const struct event *event)
+{
+	if (pipeline->config.exchange && event->result.exchange != pipeline->config.exchange)
+		return false;
+	return !pipeline->config.where || where_matches(pipeline->config.where, event);
+}
+
+static void tell_event(struct pipeline *pipeline, const struct event *event)
+{
+	totals_event(pipeline->totals, event);
+	if (!picks_all(pipeline))
+		bits_add(&pipeline->told, event->result.exchange);
+	for (unsigned i = 0; i < pipeline->n_sinks; i++)
+		if (pipeline->sinks[i]->event)
+			pipeline->sinks[i]->event(pipeline->sinks[i], event);
+}
+
+/* A MAD that cannot be decoded is told with its findings, but belongs to no exchange. */
+static int track(struct pipeline *pipeline, struct event *event)
+{
+	struct cmc_track_message message = {
+		.time_ns = event->packet->time_ns, .frame = event->packet->number, .src = event->src, .dst = event->dst,
+		.mad = event->mad, .len = event->len, .packet = event->frame,
+	};
+	int error = cmc_track_message(pipeline->track, &event->result, &message);
+
+	event->tracked = error == 0;
+	return error;
+}
+
+bool pipeline_event(struct pipeline *pipeline, struct event *event)
+{
+	int error = track(pipeline, event);
+
+	if (error == CMC_ERR_NO_MEMORY) {
+		cli_error("frame %u: %s", event->packet->number, cmc_strerror(error));
+		pipeline->failed = true;
+		return false;
+	}
+	if (error == CMC_ERR_MGMT_CLASS)
+		return true;
+	event->n_findings = event_is_query(event) ? 0 : cmc_check(event->findings, CMC_CHECK_MAX, event->mad,
+								   event->len, event->frame);
+	if (is_picked(pipeline, event))
+		tell_event(pipeline, event);
+	return pipeline->config.limit == 0 || pipeline->totals->messages < pipeline->config.limit;
+}
+
+static void count_frame(struct totals *totals, const struct packet *packet)
+{
+	if (totals->frames++ == 0)
+		totals->start_ns = packet->time_ns;
+	if (packet->time_ns > totals->end_ns)
+		totals->end_ns = packet->time_ns;
+}
+
+bool pipeline_packet(struct pipeline *pipeline, const struct packet *packet)
+{
+	struct cmc_frame frame;
+	struct event event;
+	int error = cmc_frame_find(&frame, packet->link_type, packet->bytes, packet->len);
+
+	count_frame(pipeline->totals, packet);
+	if (!error)
+		error = cmc_frame_mad(&event.mad, &event.len, &frame, packet->bytes);
+	pipeline->totals->cut += error == CMC_ERR_FRAME_SHORT;
+	/* Another class may be a path query: the tracker knows. */
+	if (error && error != CMC_ERR_MGMT_CLASS)
+		return true;
+	event.packet = packet;
+	event.frame = &frame;
+	event.icrc = frame_icrc(&frame, packet->bytes, packet->len);
+	cmc_endpoints_of_frame(&event.src, &event.dst, &frame);
+	return pipeline_event(pipeline, &event);
+}
+
+bool pipeline_finish(struct pipeline *pipeline, uint64_t now_ns)
+{
+	uint64_t now = now_ns ? now_ns : pipeline->totals->end_ns;
+	struct cmc_exchange exchange;
+
+	for (size_t cursor = 0; cmc_track_next(pipeline->track, &cursor, now, &exchange);)
+		tell_exchange(pipeline, &exchange);
+	for (unsigned i = 0; i < pipeline->n_sinks; i++)
+		if (pipeline->sinks[i]->end)
+			pipeline->failed |= !pipeline->sinks[i]->end(pipeline->sinks[i], pipeline->totals);
+	return !pipeline->failed;
+}
+
+const struct totals *pipeline_totals(const struct pipeline *pipeline)
+{
+	return pipeline->totals;
+}
+
+void pipeline_free(struct pipeline *pipeline)
+{
+	cmc_track_free(pipeline->track);
+	totals_free(pipeline->totals);
+	bits_free(&pipeline->told);
+	g_free(pipeline);
+}

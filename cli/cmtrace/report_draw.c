@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <glib.h>
+
+#include "report_draw.h"
+
+void draw_begin(FILE *file, const char *id, const char *title, unsigned height)
+{
+	fprintf(file, "<figure class=\"card\"><figcaption id=\"%s\">%s</figcaption>\n"
+		"<svg class=\"chart\" viewBox=\"0 0 %u %u\" role=\"group\" aria-labelledby=\"%s\">\n",
+		id, title, CHART_WIDTH, height, id);
+}
+
+void draw_end(FILE *file)
+{
+	fputs("</svg></figure>\n", file);
+}
+
+void draw_rect(FILE *file, const char *class, unsigned x, unsigned y, unsigned width, unsigned height)
+{
+	fprintf(file, "<rect class=\"%s\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"/>\n", class, x, y, width, height);
+}
+
+void draw_line(FILE *file, const char *class, unsigned x1, unsigned y1, unsigned x2, unsigned y2)
+{
+	fprintf(file, "<line class=\"%s\" x1=\"%u\" y1=\"%u\" x2=\"%u\" y2=\"%u\"/>\n", class, x1, y1, x2, y2);
+}
+
+unsigned draw_scale(uint64_t value, uint64_t of, unsigned length)
+{
+	unsigned scaled = of ? (unsigned)((double)value / (double)of * length + 0.5) : 0;
+
+	return value > 0 && scaled < 2 ? 2 : scaled;
+}
+
+uint64_t draw_largest(const uint64_t *values, unsigned n)
+{
+	uint64_t max = 0;
+
+	for (unsigned i = 0; i < n; i++)
+		max = MAX(max, values[i]);
+	return max;
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Capture files through libpcap, which reads them from a stream of ours: it waits for pipes without missing a signal. */
+#include <errno.h>
+#include <glib.h>
+#include <pcap/pcap.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmcodec/frame.h>
+
+#include "input.h"
+#include "options.h"
+#include "signals.h"
+#include "source.h"
+
+enum { BUFFER_LEN = 1 << 18, MAGIC_LEN = 6 };
+
+struct file {
+	struct source source;
+	const struct source_idle *idle;
+	pcap_t *pcap;
+	int fd;
+	bool waits; /* its bytes may have to be waited for */
+	uint32_t packets;
+	uint8_t magic[MAGIC_LEN];
+	char buffer[BUFFER_LEN];
+};
+
+static void keep_magic(struct file *file, const char *bytes, size_t n)
+{
+	for (size_t i = 0; i < n && file->source.bytes + i < MAGIC_LEN; i++)
+		file->magic[file->source.bytes + i] = (uint8_t)bytes[i];
+}
+
+/* false when the user asked to stop. */
+static bool wait_for_bytes(const struct file *file)
+{
+	enum cli_wake wake = file->waits ? cli_wait_readable(file->fd, 0) : CLI_WAKE_READABLE;
+
+	while (wake != CLI_WAKE_READABLE && !cli_stop_asked()) {
+		file->idle->call(file->idle->user);
+		wake = cli_wait_readable(file->fd, -1);
+	}
+	return wake == CLI_WAKE_READABLE;
+}
+
+static ssize_t stream_read(void *cookie, char *buffer, size_t size)
+{
+	struct file *file = cookie;
+	ssize_t n;
+
+	do {
+		if (!wait_for_bytes(file))
+			return 0;
+		n = read(file->fd, buffer, size);
+	} while (n < 0 && errno == EINTR);
+	if (n > 0) {
+		keep_magic(file, buffer, (size_t)n);
+		file->source.bytes += (uint64_t)n;
+	}
+	return n;
+}
+
+static int stream_close(void *cookie)
+{
+	struct file *file = cookie;
+
+	cli_close(file->fd);
+	return 0;
+}
+
+static enum source_result file_next(struct source *source, struct packet *packet)
+{
+	struct file *file = (struct file *)source;
+	struct pcap_pkthdr *header;
+	int result = pcap_next_ex(file->pcap, &header, &packet->bytes);
+
+	if (result == 1) {
+		file->packets++;
+		packet->time_ns = (uint64_t)header->ts.tv_sec * 1000000000u + (uint64_t)header->ts.tv_usec;
+		packet->link_type = source->link_type;
+		packet->len = header->caplen;
+		packet->wire_len = header->len;
+		return SOURCE_PACKET;
+	}
+	if (result == PCAP_ERROR_BREAK || cli_stop_asked())
+		return SOURCE_END;
+	cli_error("%s: damaged or cut off behind frame %u: %s; what was read so far is told", source->name,
+		  file->packets, pcap_geterr(file->pcap));
+	return SOURCE_FAILED;
+}
+
+static void file_close(struct source *source)
+{
+	struct file *file = (struct file *)source;
+
+	if (file->pcap)
+		pcap_close(file->pcap);
+	g_free(file);
+}
+
+/* How a file that is no capture begins, and what it is. */
+static const char *unpacker_of(const struct file *file)
+{
+	static const struct {
+		const char *magic, *unpacker;
+	} packers[] = {
+		{ "\x1f\x8b", "zcat" }, { "\x28\xb5\x2f\xfd", "zstdcat" }, { "\xfd\x37zXZ", "xzcat" },
+		{ "\x04\x22\x4d\x18", "lz4cat" }, { "BZh", "bzcat" },
+	};
+
+	for (size_t i = 0; i < G_N_ELEMENTS(packers); i++)
+		if (memcmp(file->magic, packers[i].magic, strlen(packers[i].magic)) == 0)
+			return packers[i].unpacker;
+	return NULL;
+}
+
+static void complain(const struct file *file, const char *error)
+{
+	const char *name = file->source.name, *unpacker = unpacker_of(file);
+
+	if (file->source.bytes == 0 && g_str_has_prefix(error, "truncated"))
+		cli_error("%s: empty: a capture begins with a file header", name);
+	else if (unpacker && file->fd == STDIN_FILENO)
+		cli_error("%s: compressed: put %s before cmtrace in the pipe", name, unpacker);
+	else if (unpacker)
+		cli_error("%s: compressed: read it with '%s %s | cmtrace -r -'", name, unpacker, name);
+	else if (g_str_has_prefix(error, "unknown file format"))
+		cli_error("%s: no pcap or pcapng capture (editcap converts other formats)", name);
+	else
+		cli_error("%s: %s", name, error);
+}
+
+static bool carries_infiniband(uint32_t link_type)
+{
+	struct cmc_frame frame;
+
+	return cmc_frame_find(&frame, link_type, NULL, 0) != CMC_ERR_LINK_TYPE;
+}
+
+static bool check_link(const struct source *source)
+{
+	const char *name = pcap_datalink_val_to_description((int)source->link_type);
+
+	if (carries_infiniband(source->link_type))
+		return true;
+	cli_error("%s: link type %u (%s) carries neither InfiniBand nor RoCE", source->name, source->link_type,
+		  name ? name : "unknown");
+	return false;
+}
+
+static bool open_pcap(struct file *file)
+{
+	char error[PCAP_ERRBUF_SIZE];
+	FILE *stream = fopencookie(file, "r", (cookie_io_functions_t){ .read = stream_read, .close = stream_close });
+
+	setvbuf(stream, file->buffer, _IOFBF, sizeof(file->buffer));
+	file->pcap = pcap_fopen_offline_with_tstamp_precision(stream, PCAP_TSTAMP_PRECISION_NANO, error);
+	if (!file->pcap) {
+		if (!cli_stop_asked())
+			complain(file, error);
+		fclose(stream);
+		return false;
+	}
+	file->source.link_type = (uint32_t)pcap_datalink(file->pcap);
+	file->source.snaplen = (uint32_t)pcap_snapshot(file->pcap);
+	return check_link(&file->source);
+}
+
+static void look_at(struct file *file)
+{
+	struct stat status;
+	bool regular = fstat(file->fd, &status) == 0 && S_ISREG(status.st_mode);
+
+	file->waits = !regular;
+	file->source.size = regular ? (uint64_t)status.st_size : 0;
+}
+
+struct source *source_file(const char *path, const struct source_idle *idle)
+{
+	int fd = cli_open(path);
+	struct file *file;
+
+	if (fd < 0)
+		return NULL;
+	file = g_new0(struct file, 1);
+	file->source.name = cli_input_name(path);
+	file->source.next = file_next;
+	file->source.close = file_close;
+	file->idle = idle;
+	file->fd = fd;
+	look_at(file);
+	if (open_pcap(file))
+		return &file->source;
+	file_close(&file->source);
+	return NULL;
+}
