@@ -19,9 +19,9 @@ fi
 PATH=$(cd "$1" && pwd):$PATH
 shift
 unset NO_COLOR
-LC_ALL=C TERM=xterm
+LC_ALL=C TERM=xterm TZ=UTC
 SCRATCH=$(mktemp -d)
-export PATH LC_ALL TERM SCRATCH
+export PATH LC_ALL TERM TZ SCRATCH
 actual=$(mktemp -d)
 trap 'rm -rf "$SCRATCH" "$actual"' EXIT
 
