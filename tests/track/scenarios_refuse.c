@@ -108,6 +108,18 @@ static void refused_now_and_then(struct trace *trace)
 	refuse_times(trace, 1, CMC_REJ_NO_RESOURCES);
 }
 
+/* Each client once. */
+static void refused_to_many(struct trace *trace)
+{
+	for (unsigned i = 0; i < 5; i++) {
+		struct talk talk = talk_init(trace, i);
+
+		talk.host[ACTIVE].endpoint = ip(10 + i);
+		req(&talk);
+		rej(&talk, PASSIVE, CMC_REJECTED_REQ, CMC_REJ_INVALID_SERVICE_ID);
+	}
+}
+
 static void rej_of_no_rep(struct trace *trace)
 {
 	struct talk talk = talk_init(trace, 1);
@@ -286,6 +298,7 @@ const struct scenario refuse_scenarios[] = {
 	{ CMC_FINDING_rej_guid, wrong_guid, "0x0002c90300000009 instead of 0x0002c90300000001", cancelled },
 	{ CMC_FINDING_aborted, aborted, "REJ 4 ", cancelled },
 	{ CMC_FINDING_refused_again, refused_five_times, "5 times: TCP 4420 (NVMe/RDMA), REJ 8 ", refused_now_and_then },
+	{ CMC_FINDING_refused_again, refused_five_times, "Refused again and again", refused_to_many },
 	{ CMC_FINDING_rej_message, rej_of_no_rep, "it refuses the REP", rej_of_lost_rep },
 	{ CMC_FINDING_rej_message, rej_of_req_behind_rep, "it refuses the REQ", rep_refused },
 	{ CMC_FINDING_stale_time_wait, stale_in_time_wait, "was closed 20.000 ms ago, TimeWait is about 2.147 s",

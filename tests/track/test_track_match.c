@@ -547,6 +547,19 @@ static void test_sidr_wrong_id(void **state)
 	assert_int_equal(trace.result.after, CMC_STATE_SIDR_REQ_SENT);
 }
 
+static void test_sidr_from_another_address(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+
+	(void)state;
+	sidr_req(&talk);
+	talk.host[PASSIVE].endpoint = ip(99);
+	sidr_rep(&talk, CMC_SIDR_SUCCESS);
+	check(1, CMC_ROLE_PASSIVE);
+	assert_int_equal(trace.result.after, CMC_STATE_SIDR_ANSWERED);
+	assert_non_null(found_now(&trace, CMC_FINDING_addresses_differ));
+}
+
 /* A SIDR_REP brings its own ServiceID. */
 static void test_sidr_begins_with_rep(void **state)
 {
@@ -600,6 +613,20 @@ static void test_data(void **state)
 	assert_null(found_now(&trace, CMC_FINDING_closed_at_once));
 }
 
+static void test_data_on_one_host(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+
+	(void)state;
+	talk.host[PASSIVE].endpoint = talk.host[ACTIVE].endpoint;
+	req(&talk);
+	rep(&talk);
+	assert_true(data(&talk, ACTIVE));
+	check(1, CMC_ROLE_PASSIVE);
+	assert_true(data(&talk, PASSIVE));
+	check(1, CMC_ROLE_ACTIVE);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
@@ -610,7 +637,7 @@ int main(void)
 		TEST(test_both_sides_of_nat), TEST(test_rej_by_guid), TEST(test_mirrored),
 		TEST(test_copy_behind_answer), TEST(test_no_copy_when_a_byte_differs), TEST(test_psn_tells), TEST(test_fast_resends), TEST(test_id_comes_back),
 		TEST(test_roles_learnt_later), TEST(test_req_behind_rep), TEST(test_crossing_reqs_are_two),
-		TEST(test_sidr_apart), TEST(test_sidr_begins_with_rep), TEST(test_sidr_wrong_id), TEST(test_data),
+		TEST(test_sidr_apart), TEST(test_sidr_from_another_address), TEST(test_sidr_begins_with_rep), TEST(test_sidr_wrong_id), TEST(test_data), TEST(test_data_on_one_host),
 	};
 
 	return cmocka_run_group_tests_name("track match", tests, NULL, NULL);
