@@ -52,15 +52,15 @@ static void write_page(struct report *report, struct totals *totals)
 	FILE *file = report->file;
 
 	html_begin(file, "Connection report");
-	put_overview(file, totals, report->sources);
+	report_overview(file, totals, report->sources);
 	fputs("<main>\n", file);
-	put_findings(file, totals, &report->rank);
-	put_refusals(file, totals);
+	report_findings(file, totals, &report->rank);
+	report_refusals(file, totals);
 	write_charts(report, totals);
-	put_exchanges(file, &report->rank);
-	put_details(file, &report->rank, report->keep);
-	put_others(file, report->keep);
-	put_totals(file, totals);
+	report_exchanges(file, &report->rank);
+	report_details(file, &report->rank, report->keep);
+	report_others(file, report->keep);
+	report_totals(file, totals);
 	fputs("</main>\n", file);
 	html_end(file);
 }
@@ -90,9 +90,12 @@ static void report_free(struct sink *sink)
 
 struct sink *sink_report(const char *path, const struct merge *sources)
 {
-	FILE *file = fopen(path, "w");
 	struct report *report;
+	FILE *file;
 
+	if (sources && merge_reads(sources, path))
+		return NULL;
+	file = fopen(path, "w");
 	if (!file) {
 		cli_error("%s: %s", path, g_strerror(errno));
 		return NULL;

@@ -26,7 +26,8 @@ static void put_heading(FILE *file, const struct cmc_exchange *exchange)
 
 static void put_side(FILE *file, const struct cmc_exchange *exchange, enum cmc_side side)
 {
-	static const char *const roles[] = { "Active side", "Passive side" }, *const unknown[] = { "Seen first", "Other side" };
+	static const char *const roles[] = { "Active side", "Passive side" };
+	static const char *const unknown[] = { "Seen first", "Other side" };
 	const struct cmc_exchange_side *who = &exchange->side[side];
 	struct html_line line;
 
@@ -144,12 +145,12 @@ static void put_exchange(FILE *file, const struct keep *keep, const struct cmc_e
 		put_refusal(file, kept);
 	put_missing(file, kept, exchange);
 	if (kept)
-		put_ladder(file, kept, exchange);
+		report_ladder(file, kept, exchange);
 	put_rules(file, kept, exchange);
 	fputs("</section>\n", file);
 }
 
-void put_details(FILE *file, const struct rank *rank, const struct keep *keep)
+void report_details(FILE *file, const struct rank *rank, const struct keep *keep)
 {
 	unsigned n = MIN(rank_n(rank), RANK_DETAILED);
 

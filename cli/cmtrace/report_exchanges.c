@@ -6,7 +6,7 @@
 
 #define N G_GUINT64_FORMAT
 
-void put_number(FILE *file, const struct rank *rank, uint32_t exchange)
+void report_number(FILE *file, const struct rank *rank, uint32_t exchange)
 {
 	if (rank_details(rank, exchange))
 		fprintf(file, "<a href=\"#x%u\">#%u</a>", exchange, exchange);
@@ -50,7 +50,7 @@ static void put_row(FILE *file, const struct rank *rank, const struct cmc_exchan
 	struct html_line line;
 
 	fputs("<tr><td class=\"number\">", file);
-	put_number(file, rank, exchange->number);
+	report_number(file, rank, exchange->number);
 	fputs("</td><td class=\"time\">", file);
 	html_time(file, exchange->start_ns);
 	for (unsigned side = 0; side < CMC_SIDES; side++) {
@@ -70,7 +70,7 @@ static void put_row(FILE *file, const struct rank *rank, const struct cmc_exchan
 	fputs("</td></tr>\n", file);
 }
 
-void put_exchanges(FILE *file, const struct rank *rank)
+void report_exchanges(FILE *file, const struct rank *rank)
 {
 	if (rank_n(rank) == 0)
 		return;

@@ -17,7 +17,7 @@ static void put_finding(FILE *file, unsigned id, const struct finding_tally *tal
 	html_text(file, type->rule);
 	fputs("</span></td><td>", file);
 	if (tally->exchange)
-		put_number(file, rank, tally->exchange);
+		report_number(file, rank, tally->exchange);
 	if (tally->frame)
 		fprintf(file, "%sframe %u", tally->exchange ? ", " : "", tally->frame);
 	fputs("</td></tr>\n", file);
@@ -31,7 +31,7 @@ static bool any_finding(const struct totals *totals)
 	return false;
 }
 
-void put_findings(FILE *file, const struct totals *totals, const struct rank *rank)
+void report_findings(FILE *file, const struct totals *totals, const struct rank *rank)
 {
 	fputs("<section id=\"findings\"><h2>Findings</h2>\n", file);
 	if (!any_finding(totals)) {
@@ -70,7 +70,7 @@ static uint64_t sum(const uint64_t *counts, unsigned first, unsigned n)
 	return all;
 }
 
-void put_refusals(FILE *file, const struct totals *totals)
+void report_refusals(FILE *file, const struct totals *totals)
 {
 	const unsigned refused = CMC_SIDR_SUCCESS + 1, statuses = G_N_ELEMENTS(totals->statuses);
 

@@ -183,7 +183,7 @@ static void put_rows(struct ladder *ladder, const struct kept *kept)
 	put_pending(ladder);
 }
 
-void put_ladder(FILE *file, const struct kept *kept, const struct cmc_exchange *exchange)
+void report_ladder(FILE *file, const struct kept *kept, const struct cmc_exchange *exchange)
 {
 	char *rows = NULL;
 	size_t n = 0;

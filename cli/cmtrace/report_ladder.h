@@ -7,6 +7,6 @@
 #include "report_keep.h"
 
 /** An exchange as a ladder of its messages, with their findings; at its end, what did not come. */
-void put_ladder(FILE *file, const struct kept *kept, const struct cmc_exchange *exchange);
+void report_ladder(FILE *file, const struct kept *kept, const struct cmc_exchange *exchange);
 
 #endif

@@ -36,7 +36,7 @@ static void put_message(FILE *file, const struct rung *rung)
 	fputs("</td></tr>\n", file);
 }
 
-void put_others(FILE *file, const struct keep *keep)
+void report_others(FILE *file, const struct keep *keep)
 {
 	const struct kept *kept = keep_find(keep, 0);
 

@@ -21,8 +21,8 @@ static void put_row(FILE *file, enum cmc_outcome outcome, const struct totals *t
 	html_name(file, cmc_outcome_name(outcome));
 	fputs("</text>\n", file);
 	draw_rect(file, tone_class(tone), BAR_X, y + 4, length, ROW - 8);
-	fprintf(file, "<text class=\"count\" x=\"%u\" y=\"%u\">%" N "<tspan class=\"muted\"> (%.3g %%), %s</tspan></text></g>\n",
-		BAR_X + length + 8, y + 18, n, 100.0 * (double)n / (double)totals->exchanges, tone_words(tone));
+	fprintf(file, "<text class=\"count\" x=\"%u\" y=\"%u\">%" N "<tspan class=\"muted\"> (%.3g %%), %s</tspan>"
+		"</text></g>\n", BAR_X + length + 8, y + 18, n, 100.0 * (double)n / (double)totals->exchanges, tone_words(tone));
 }
 
 void chart_outcomes(FILE *file, const struct totals *totals)

@@ -97,7 +97,7 @@ static void put_verdict(FILE *file, const struct totals *totals)
 	fputs("</p>\n", file);
 }
 
-void put_overview(FILE *file, const struct totals *totals, const struct merge *sources)
+void report_overview(FILE *file, const struct totals *totals, const struct merge *sources)
 {
 	fputs("<header><p class=\"brand\">cmscope &middot; InfiniBand connection management</p>\n<h1>Connection report</h1>\n",
 	      file);

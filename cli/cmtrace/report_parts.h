@@ -11,27 +11,27 @@
 #include "totals.h"
 
 /** What was read, from when to when, and the numbers that matter most. @p sources: NULL without captures */
-void put_overview(FILE *file, const struct totals *totals, const struct merge *sources);
+void report_overview(FILE *file, const struct totals *totals, const struct merge *sources);
 
 /** Each finding once, the worst first, with its rule and how often it was made. */
-void put_findings(FILE *file, const struct totals *totals, const struct rank *rank);
+void report_findings(FILE *file, const struct totals *totals, const struct rank *rank);
 
 /** Why requests were refused, what that means, and what to look at next. */
-void put_refusals(FILE *file, const struct totals *totals);
+void report_refusals(FILE *file, const struct totals *totals);
 
 /** Counts and times in full. */
-void put_totals(FILE *file, struct totals *totals);
+void report_totals(FILE *file, struct totals *totals);
 
 /** The table of exchanges, linked to their details. */
-void put_exchanges(FILE *file, const struct rank *rank);
+void report_exchanges(FILE *file, const struct rank *rank);
 
 /** A section for each of the worst exchanges, with its ladder. */
-void put_details(FILE *file, const struct rank *rank, const struct keep *keep);
+void report_details(FILE *file, const struct rank *rank, const struct keep *keep);
 
 /** Messages that belong to no exchange. */
-void put_others(FILE *file, const struct keep *keep);
+void report_others(FILE *file, const struct keep *keep);
 
 /** "#3", linked to the section of the exchange where it has one. */
-void put_number(FILE *file, const struct rank *rank, uint32_t exchange);
+void report_number(FILE *file, const struct rank *rank, uint32_t exchange);
 
 #endif

@@ -50,7 +50,7 @@ static unsigned badness(const struct cmc_exchange *exchange)
 {
 	enum tone tone = outcome_tone(exchange->outcome);
 
-	return (tone == TONE_BAD) << 8 | exchange_severity(exchange) << 4 | (tone == TONE_OPEN);
+	return (tone == TONE_BAD ? 256u : 0u) + 16u * exchange_severity(exchange) + (tone == TONE_OPEN ? 1u : 0u);
 }
 
 static int compare(gconstpointer left, gconstpointer right)

@@ -23,7 +23,7 @@ unsigned svg_width(const char *text, unsigned font_size);
 /** Break a text into lines of @p width pixels. It stays the caller's. */
 void svg_wrap(struct svg_text *out, const char *text, unsigned width, unsigned font_size);
 
-/** The lines one below the other, the first one on @p y; where something had no room, an ellipsis and all as a tooltip. */
+/** The lines one below the other, the first one on @p y. Where there is more, an ellipsis, and all as a tooltip. */
 void svg_put(FILE *file, const struct svg_text *text, unsigned x, unsigned y, unsigned line_height, const char *class);
 
 #endif

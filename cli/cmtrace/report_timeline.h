@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* How many connections there were when. The span of a capture is known only at its end, so the bins grow wider with it. */
+/* How many connections there were when. The span of a capture is known only at its end, so bins grow wider with it. */
 #ifndef CMTRACE_REPORT_TIMELINE_H
 #define CMTRACE_REPORT_TIMELINE_H
 

@@ -57,7 +57,7 @@ static void put_answers(FILE *file, struct totals *totals)
 	fputs("</tbody></table></div>\n", file);
 }
 
-void put_totals(FILE *file, struct totals *totals)
+void report_totals(FILE *file, struct totals *totals)
 {
 	if (totals->messages == 0)
 		return;
