@@ -30,3 +30,24 @@ pair() {
 pair "tshark -V, 200 k CM frames" 200000 1.5 3 "-n -V -r $work/cm.pcap"
 pair "tshark summary, 200 k CM frames" 200000 1.5 3 "-n -r $work/cm.pcap"
 pair "tshark summary, RC data + 0.1 % CM" 400000 1.03 5 "-n -r $work/mixed.pcap"
+
+# trace NAME FRAMES GOAL ROUNDS OUR-ARGUMENTS PEER-NAME PEER-COMMAND: cmtrace against another reader of the same file.
+trace() {
+	"$bin/bench-pair" "$1" "$6" "$4" "$3" "$2" "$build/cli/cmtrace/cmtrace $5 >/dev/null" "$7"
+}
+
+stock=$(tshark_command_without_plugin)
+trace "cmtrace --summary, 200 k CM frames" 200000 0.0167 1 "--summary -r $work/cm.pcap" "tshark -V" \
+	"$stock -n -V -r $work/cm.pcap >/dev/null"
+trace "cmtrace --json, 200 k CM frames" 200000 0.0167 1 "--json -r $work/cm.pcap" "tshark -T ek" \
+	"$stock -n -T ek -r $work/cm.pcap >/dev/null"
+rm "$work/cm.pcap" "$work/mixed.pcap"
+
+"$bin/bench-captures" cm 1000000 "$work/cm.pcap"
+trace "cmtrace --summary, 1 M CM frames" 1000000 1.5 5 "--summary -r $work/cm.pcap" "tcpdump -w /dev/null" \
+	"tcpdump -r $work/cm.pcap -w /dev/null 'udp dst port 4791' 2>/dev/null"
+rm "$work/cm.pcap"
+
+"$bin/bench-captures" mixed 6000000 "$work/mixed.pcap"
+trace "cmtrace --summary, 2 GB, 0.1 % CM" 6000000 1.2 5 "--summary -r $work/mixed.pcap" "tcpdump -w /dev/null" \
+	"tcpdump -r $work/mixed.pcap -w /dev/null 'udp dst port 4791' 2>/dev/null"
