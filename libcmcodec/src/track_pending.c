@@ -25,7 +25,7 @@ bool track_one_sided(const struct record *rec, enum request request)
 	unsigned answerer = request == REQUEST_REP || request == REQUEST_DREQ_PASSIVE ? ACTIVE : PASSIVE;
 	bool little = !(rec->flags & (COMPLETE | STALE_DREQ)) && rec->sends[request] <= 1;
 
-	return !(rec->flags & (uint32_t)HEARD << answerer) && (rec->flags & DISTURBED || little);
+	return !(rec->flags & (uint32_t)HEARD << answerer) && (rec->flags & INCOMPLETE || little);
 }
 
 /* What is said of an exchange that waits in a state for too long. */

@@ -24,7 +24,6 @@ _Static_assert(FIELD_BIT(rep, local_ee_context_number) == FIELD_BIT(rep_v1, loca
 void track_unexpected(struct step *s)
 {
 	TELL(s, unexpected, .value = s->attribute, .more = { track_role(s->rec, s->side), s->rec->state });
-	s->rec->flags |= DISTURBED;
 }
 
 void track_missing(struct step *s, uint16_t attribute)
@@ -32,7 +31,7 @@ void track_missing(struct step *s, uint16_t attribute)
 	/* In an exchange that began before the capture, that is no news. */
 	if (s->rec->flags & COMPLETE)
 		TELL(s, message_missing, .value = attribute);
-	s->rec->flags |= DISTURBED;
+	s->rec->flags |= INCOMPLETE;
 }
 
 static void set_state(struct step *s, enum cmc_exchange_state state)

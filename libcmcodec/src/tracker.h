@@ -67,7 +67,7 @@ enum {
 	STALE_DREQ = 1 << 16, /* DREQ for the connection that a REJ 10 spoke of */
 	REDIRECTED = 1 << 17,
 	FOLLOWED = 1 << 18,   /* ... and a request went there */
-	DISTURBED = 1 << 19,  /* something is missing or out of order */
+	INCOMPLETE = 1 << 19, /* a message is missing that must have been there */
 };
 
 /* One exchange, five cache lines: what lookups compare and every message touches; what identifies it; its requests;

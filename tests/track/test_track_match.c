@@ -169,6 +169,30 @@ static void test_one_message_alone(void **state)
 	assert_int_equal(exchange(&trace, 2).outcome, CMC_OUTCOME_UNKNOWN);
 }
 
+/* Without the REQ no field tells how many tries there are, or when they end. */
+static void test_unknown_numbers_are_left_out(void **state)
+{
+	struct talk talk = talk_init(&trace, 1);
+	struct cmc_finding finding;
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		dreq(&talk, ACTIVE);
+		assert_int_equal(trace.result.awaited.attribute_id, CMC_DREP);
+		assert_int_equal(trace.result.awaited.until_ns, 0);
+		assert_int_equal(trace.result.awaited.give_up_ns, 0);
+		wait_ns(&trace, 6390 * MS);
+	}
+	assert_true(pending_now(&trace, CMC_FINDING_dreq_unanswered, &finding));
+	assert_string_equal(words_of(&finding), "DREQ never answered: the teardown is not confirmed: 2 tries used");
+	lap(&talk);
+	talk.host[ACTIVE].comm_id++;
+	talk.host[PASSIVE].comm_id++;
+	lap(&talk);
+	assert_true(trace.result.awaited.until_ns > trace.now);
+	assert_int_equal(trace.result.awaited.give_up_ns, 0);
+}
+
 /* The same REQ long after its connection was set up is another try, under an ID that is in use. */
 static void test_same_req_much_later(void **state)
 {
@@ -632,7 +656,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 	const struct CMUnitTest tests[] = {
 		TEST(test_begins_anywhere), TEST(test_one_message_lost), TEST(test_one_sided), TEST(test_one_message_alone),
-		TEST(test_same_req_much_later), TEST(test_rep_behind_rtu), TEST(test_interleaved),
+		TEST(test_unknown_numbers_are_left_out), TEST(test_same_req_much_later), TEST(test_rep_behind_rtu), TEST(test_interleaved),
 		TEST(test_same_ids_everywhere), TEST(test_loopback), TEST(test_other_address_of_passive),
 		TEST(test_both_sides_of_nat), TEST(test_rej_by_guid), TEST(test_mirrored),
 		TEST(test_copy_behind_answer), TEST(test_no_copy_when_a_byte_differs), TEST(test_psn_tells), TEST(test_fast_resends), TEST(test_id_comes_back),
