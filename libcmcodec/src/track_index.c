@@ -106,7 +106,8 @@ static bool is_it(const struct record *rec, const struct wanted *wanted)
 {
 	switch (wanted->kind) {
 	case KEY_CONNECTION:
-		return rec->kind == CMC_EXCHANGE_CONNECTION && (owns(rec, ACTIVE, wanted) || owns(rec, PASSIVE, wanted));
+		return rec->kind == CMC_EXCHANGE_CONNECTION &&
+		       (owns(rec, ACTIVE, wanted) || owns(rec, PASSIVE, wanted));
 	case KEY_SIDR:
 		return rec->kind == CMC_EXCHANGE_SIDR && owns(rec, ACTIVE, wanted);
 	case KEY_QUERY:

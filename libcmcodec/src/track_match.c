@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Which exchange a message belongs to. First by both addresses and the receiver's or the sender's Communication ID;
- * then, when addresses changed on the way (NAT), by the request's TransactionID with an ID or an address that agrees. */
+ * then, where addresses changed on the way (NAT), by the request's TransactionID, with an ID or an address that
+ * agrees. */
 #include <cmcodec/info.h>
 
 #include "tracker.h"
@@ -192,8 +193,10 @@ static bool ids_agree(const struct record *rec, const struct step *s, unsigned s
 {
 	uint32_t local = rec->comm_id[side], remote = rec->comm_id[!side];
 
-	return (!s->local_id || !local || s->local_id == local) && (!s->remote_id || !remote || s->remote_id == remote) &&
-	       ((s->local_id && local) || (s->remote_id && remote));
+	bool both_local = s->local_id && local, both_remote = s->remote_id && remote;
+
+	return (both_local || both_remote) && (!both_local || s->local_id == local) &&
+	       (!both_remote || s->remote_id == remote);
 }
 
 static void remember_alias(struct step *s, unsigned side)

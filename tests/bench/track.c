@@ -203,8 +203,8 @@ int main(void)
 		{ "tracker, 1 k live exchanges", "", work_small, NULL, ROUND, 0, 3, choose_all },
 		{ "tracker, 100 k live exchanges", "1 k", work_middle, work_small, ROUND, 2, 0, choose_all },
 		{ "tracker, 1 M live exchanges", "1 k", work_large, work_small, ROUND, 2, 0, choose_all },
-		{ "... not many messages at a time", "1 k, the same", work_large_one_by_one, work_small_one_by_one, ROUND,
-		  0, 0, choose_all },
+		{ "... message by message", "1 k, the same", work_large_one_by_one, work_small_one_by_one, ROUND, 0, 0,
+		  choose_all },
 	};
 
 	make_templates();

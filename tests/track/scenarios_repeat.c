@@ -389,7 +389,8 @@ static void mra_now_and_then(struct trace *trace)
 const struct scenario repeat_scenarios[] = {
 	{ CMC_FINDING_resent_early, req_too_early, "REQ again after 1.010 s, the peer has 4.295 s", req_in_time },
 	{ CMC_FINDING_retries_exceeded, req_17_times, "REQ sent 17 times, 16 allowed", req_16_times },
-	{ CMC_FINDING_answer_lost, rtu_lost_behind, "REP again after 4.020 s: its RTU gets lost", rep_resent_unanswered },
+	{ CMC_FINDING_answer_lost, rtu_lost_behind, "REP again after 4.020 s: its RTU gets lost",
+	  rep_resent_unanswered },
 	{ CMC_FINDING_resent_despite_mra, impatient, "REQ again, ", patient },
 	{ CMC_FINDING_answered_after_resends, answered_at_the_third, "REQ was sent 3 times, 12.810 s", quick },
 	{ CMC_FINDING_answer_slow, slow, "REP after 10.010 s, the limit was 6.442 s", quick },
@@ -402,8 +403,8 @@ const struct scenario repeat_scenarios[] = {
 	{ CMC_FINDING_lap_unanswered, lap_unanswered, "1 of 16 tries used", lap_just_sent },
 	{ CMC_FINDING_sidr_unanswered, sidr_unanswered, "sent 16 times in 65 s: this is no answer, not a refusal",
 	  sidr_just_sent },
-	{ CMC_FINDING_path_query_unanswered, query_unanswered, "sent 2 times: it is slow or gone, and the CM was never "
-	  "reached", query_answered },
+	{ CMC_FINDING_path_query_unanswered, query_unanswered,
+	  "sent 2 times: it is slow or gone, and the CM was never reached", query_answered },
 	{ CMC_FINDING_mra_broken, promise_broken, "REQ was to be answered within 19.", promise_kept },
 	{ CMC_FINDING_mra_broken, promise_kept_late, "ran out", promise_kept },
 	{ CMC_FINDING_still_open, open_at_the_end, "Still open", closed_at_the_end },

@@ -159,7 +159,8 @@ static void test_silent_peer(void **state)
 	assert_int_equal(trace.result.resend_of, 1);
 	assert_in_range(trace.result.interval_ns, 6300 * MS, 6500 * MS);
 	assert_true(pending_now(&trace, CMC_FINDING_req_unanswered, &finding));
-	assert_non_null(strstr(words_of(&finding), "16 of 16 tries used, the sender gives up about 102 s after the first"));
+	assert_non_null(strstr(words_of(&finding),
+			       "16 of 16 tries used, the sender gives up about 102 s after the first"));
 	trace_free(&trace);
 }
 

@@ -655,13 +655,16 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 	const struct CMUnitTest tests[] = {
-		TEST(test_begins_anywhere), TEST(test_one_message_lost), TEST(test_one_sided), TEST(test_one_message_alone),
-		TEST(test_unknown_numbers_are_left_out), TEST(test_same_req_much_later), TEST(test_rep_behind_rtu), TEST(test_interleaved),
+		TEST(test_begins_anywhere), TEST(test_one_message_lost), TEST(test_one_sided),
+		TEST(test_one_message_alone), TEST(test_unknown_numbers_are_left_out),
+		TEST(test_same_req_much_later), TEST(test_rep_behind_rtu), TEST(test_interleaved),
 		TEST(test_same_ids_everywhere), TEST(test_loopback), TEST(test_other_address_of_passive),
 		TEST(test_both_sides_of_nat), TEST(test_rej_by_guid), TEST(test_mirrored),
-		TEST(test_copy_behind_answer), TEST(test_no_copy_when_a_byte_differs), TEST(test_psn_tells), TEST(test_fast_resends), TEST(test_id_comes_back),
-		TEST(test_roles_learnt_later), TEST(test_req_behind_rep), TEST(test_crossing_reqs_are_two),
-		TEST(test_sidr_apart), TEST(test_sidr_from_another_address), TEST(test_sidr_begins_with_rep), TEST(test_sidr_wrong_id), TEST(test_data), TEST(test_data_on_one_host),
+		TEST(test_copy_behind_answer), TEST(test_no_copy_when_a_byte_differs), TEST(test_psn_tells),
+		TEST(test_fast_resends), TEST(test_id_comes_back), TEST(test_roles_learnt_later),
+		TEST(test_req_behind_rep), TEST(test_crossing_reqs_are_two), TEST(test_sidr_apart),
+		TEST(test_sidr_from_another_address), TEST(test_sidr_begins_with_rep), TEST(test_sidr_wrong_id),
+		TEST(test_data), TEST(test_data_on_one_host),
 	};
 
 	return cmocka_run_group_tests_name("track match", tests, NULL, NULL);

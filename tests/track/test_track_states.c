@@ -294,7 +294,8 @@ static void test_sidr(void **state)
 	CHECK(PASSIVE, SIDR_REQ_SENT, SIDR_ANSWERED, 1);
 	assert_int_equal(trace.result.request, CMC_SIDR_REQ);
 	assert_string_equal(words_of(found_now(&trace, CMC_FINDING_answered_after_resends)),
-			    "Answered only after resends: SIDR_REQ was sent 2 times, 4.020 s from the first to the answer");
+			    "Answered only after resends: SIDR_REQ was sent 2 times, 4.020 s from the first to the "
+			    "answer");
 	assert_int_equal(exchange(&trace, 1).kind, CMC_EXCHANGE_SIDR);
 	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_RESOLVED);
 	assert_int_equal(exchange(&trace, 1).side[PASSIVE].qpn, talk.host[PASSIVE].qpn);
@@ -530,11 +531,12 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 	const struct CMUnitTest tests[] = {
 		TEST(test_connection), TEST(test_class_version_1), TEST(test_class_version_1_sidr_and_lap),
-		TEST(test_mra), TEST(test_resends), TEST(test_answer_again), TEST(test_drep_lost), TEST(test_lap), TEST(test_lap_proves),
-		TEST(test_dreq_ends_promise), TEST(test_sidr),
-		TEST(test_xrc), TEST(test_mra_with_other_tid), TEST(test_sidr_outcomes), TEST(test_path_query), TEST(test_rej_outcomes), TEST(test_rej_lost),
-		TEST(test_retry_by_the_caller), TEST(test_timeout_zero_is_not_unknown), TEST(test_largest_timeouts),
-		TEST(test_others), TEST(test_cut_off), TEST(test_words), TEST(test_names),
+		TEST(test_mra), TEST(test_resends), TEST(test_answer_again), TEST(test_drep_lost), TEST(test_lap),
+		TEST(test_lap_proves), TEST(test_dreq_ends_promise), TEST(test_sidr), TEST(test_xrc),
+		TEST(test_mra_with_other_tid), TEST(test_sidr_outcomes), TEST(test_path_query),
+		TEST(test_rej_outcomes), TEST(test_rej_lost), TEST(test_retry_by_the_caller),
+		TEST(test_timeout_zero_is_not_unknown), TEST(test_largest_timeouts), TEST(test_others),
+		TEST(test_cut_off), TEST(test_words), TEST(test_names),
 	};
 
 	return cmocka_run_group_tests_name("track states", tests, NULL, NULL);

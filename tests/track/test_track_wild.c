@@ -71,7 +71,8 @@ static void test_power_loss(void **state)
 		dreq(&old, PASSIVE);
 		wait_ns(&trace, 4280 * MS);
 	}
-	expect("Stale connection: the peer still holds a connection of this QP: exchange 1 of QPN 0x00001e was not closed");
+	expect("Stale connection: the peer still holds a connection of this QP: exchange 1 of QPN 0x00001e was not "
+	       "closed");
 	expect("The peer still holds an old connection: its DREQ was never answered: 16 of 16 tries used");
 	expect_outcome(1, CMC_OUTCOME_CLOSE_UNCONFIRMED);
 	expect_outcome(2, CMC_OUTCOME_REFUSED);
@@ -127,8 +128,8 @@ static void test_error_28(void **state)
 	(void)state;
 	req(&talk);
 	rej(&talk, PASSIVE, CMC_REJECTED_REQ, CMC_REJ_CONSUMER_DEFINED);
-	expect("The application refused, not the network: TCP 4420 (NVMe/RDMA); REJ 28 is no errno: its private data may "
-	       "say why");
+	expect("The application refused, not the network: TCP 4420 (NVMe/RDMA); REJ 28 is no errno: its private data "
+	       "may say why");
 	assert_true(trace.result.context.has_service_id); /* with it, the private data can be read */
 	assert_int_equal(trace.result.context.service_id, talk.service_id);
 }
@@ -146,8 +147,8 @@ static void test_many_to_one(void **state)
 			wait_ns(&trace, 6390 * MS);
 		}
 	}
-	expect("REQ never answered: 16 of 16 tries used, the sender gives up about 102 s after the first; the passive side "
-	       "is silent or overloaded, or the path to it is broken");
+	expect("REQ never answered: 16 of 16 tries used, the sender gives up about 102 s after the first; the passive "
+	       "side is silent or overloaded, or the path to it is broken");
 	expect("REQ never answered: 12 of 16 tries used");
 	expect_outcome(5, CMC_OUTCOME_NO_ANSWER);
 }
@@ -162,8 +163,8 @@ static void test_slow_subnet_administrator(void **state)
 		path_query(&talk, false);
 		wait_ns(&trace, 2 * SECOND);
 	}
-	expect("The subnet administrator does not answer a path query: sent 4 times: it is slow or gone, and the CM was "
-	       "never reached");
+	expect("The subnet administrator does not answer a path query: sent 4 times: it is slow or gone, and the CM "
+	       "was never reached");
 }
 
 /* A SIDR reject reported as a timeout. */
@@ -209,7 +210,8 @@ static void test_disconnect_hangs(void **state)
 		dreq(&talk, ACTIVE);
 		wait_ns(&trace, 6390 * MS);
 	}
-	expect("DREQ never answered: the teardown is not confirmed: 5 of 16 tries used, it ends about 102 s after the first");
+	expect("DREQ never answered: the teardown is not confirmed: 5 of 16 tries used, it ends about 102 s after the "
+	       "first");
 	assert_true(trace.result.awaited.give_up_ns > trace.now);
 }
 

@@ -158,7 +158,8 @@ struct cmc_track_result {
 	uint64_t response_ns;   /**< time from that frame to this one */
 
 	uint32_t resend;        /**< 0: first send, 1: first resend, ... */
-	uint32_t resend_of;     /**< frame that it repeats: the first try, or the latest when that was answered; 0: none */
+	uint32_t resend_of;     /**< frame that it repeats: the first unanswered try, else the latest; 0: none, or an
+				     answer, which comes again because its request did */
 	uint64_t interval_ns;   /**< time since the previous send, when resend_of is set */
 
 	bool duplicate;         /**< a copy of the packet in frame duplicate_of: nothing else happened */

@@ -3,8 +3,8 @@
  * E(F, id, severity, summary, detail, rule)
  *
  * The detail follows the summary behind a colon. {0} {1} {2} are the finding's value and its two further numbers,
- * {frame} and {exchange} what it refers to; {n:kind} shows a number as one of the kinds of src/track_detail.c. A part in
- * [brackets] is left out when a number in it is 0: not known. */
+ * {frame} and {exchange} what it refers to; {n:kind} shows a number as one of the kinds of src/track_detail.c. A part
+ * in [brackets] is left out when a number in it is 0: not known. */
 #ifndef CMCODEC_TABLES_EXCHANGE_FINDINGS_H
 #define CMCODEC_TABLES_EXCHANGE_FINDINGS_H
 
@@ -95,8 +95,8 @@
   E(F, rej_guid, WARN, "REJ names a CA GUID that is not its sender's", "{0:guid} instead of {1:guid}", \
     "REJ 4 carries the CA GUID of its sender") \
   E(F, stale_time_wait, WARN, "Stale connection: the peer is in TimeWait for this QP", \
-    "exchange {exchange} of QPN {0:qpn} was closed {1:time} ago[, TimeWait is about {2:about}]; try later, or use a new " \
-    "QP", CMC_RULE_STALE) \
+    "exchange {exchange} of QPN {0:qpn} was closed {1:time} ago[, TimeWait is about {2:about}]; try later, or use a " \
+    "new QP", CMC_RULE_STALE) \
   E(F, stale_open, WARN, "Stale connection: the peer still holds a connection of this QP", \
     "exchange {exchange} of QPN {0:qpn} was not closed", CMC_RULE_STALE) \
   E(F, stale_unseen, WARN, "Stale connection: the peer still holds an older connection of this QP", \
@@ -128,7 +128,8 @@
   E(F, psn_always_zero, NOTE, "Starting PSN is always 0", "in {0} REQs of this CA", \
     "random starting PSNs keep late packets of an old connection out") \
   E(F, req_storm, NOTE, "Many REQs from one CA", "{0} within {1:time}", "a storm overloads the passive side's CM") \
-  E(F, req_crossed, CHAT, "Both hosts call each other for the same service", "the other REQ opened exchange {exchange}", \
+  E(F, req_crossed, CHAT, "Both hosts call each other for the same service", \
+    "the other REQ opened exchange {exchange}", \
     "crossing REQs: the larger CA GUID stays active, or two connections come out") \
   E(F, req_crossed_twice, NOTE, "Crossing REQs were both answered: two connections where one was meant", \
     "the other is exchange {exchange}", "crossing REQs make one connection") \
