@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <glib.h>
 #include <pcap/pcap.h>
-#include <sys/stat.h>
 
 #include <cmcodec/frame.h>
 
@@ -99,19 +98,6 @@ static void capture_free(struct sink *sink)
 	g_free(capture);
 }
 
-/* Opening the output would empty the input. */
-static bool is_an_input(const char *path, const struct merge *sources)
-{
-	struct stat a, b;
-
-	if (stat(path, &a) != 0 || !S_ISREG(a.st_mode))
-		return false;
-	for (unsigned i = 0; i < merge_n_sources(sources); i++)
-		if (stat(merge_source(sources, i)->name, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino)
-			return true;
-	return false;
-}
-
 /* Files number raw IP otherwise than libpcap does. */
 static uint16_t file_link_type(uint32_t link_type)
 {
@@ -162,10 +148,8 @@ struct sink *sink_capture(const char *path, const struct merge *sources)
 	struct capture *capture;
 	bool opened;
 
-	if (is_an_input(path, sources)) {
-		cli_error("%s: is an input too", path);
+	if (merge_reads(sources, path))
 		return NULL;
-	}
 	capture = g_new0(struct capture, 1);
 	capture->sink = (struct sink){ .event = capture_event, .end = capture_end, .free = capture_free };
 	capture->path = path;

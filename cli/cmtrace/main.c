@@ -15,7 +15,7 @@ enum { BUFFER_LEN = 1 << 17 };
 
 static struct {
 	char **files;
-	char *device, *where, *write, *expect;
+	char *device, *where, *write, *report, *expect;
 	gboolean list_devices, summary, all, json, quiet, hex, line_buffered, nanoseconds, progress, no_progress;
 	gboolean no_names, fails;
 	gint64 count, exchange;
@@ -66,6 +66,8 @@ static const GOptionEntry entries[] = {
 	{ "where", 'Y', 0, G_OPTION_ARG_STRING, &given.where,
 	  "Only messages such as 'rej.reason == 8 && req.service_id == nvme'", "EXPR" },
 	{ "write", 'w', 0, G_OPTION_ARG_FILENAME, &given.write, "Write the frames of the messages as a capture", "FILE" },
+	{ "report", 0, 0, G_OPTION_ARG_FILENAME, &given.report,
+	  "Write a page to be mailed: charts, findings, a ladder of each exchange", "FILE.html" },
 	{ "count", 'c', 0, G_OPTION_ARG_INT64, &given.count, "End after N messages", "N" },
 	{ "expect", 0, 0, G_OPTION_ARG_FILENAME, &given.expect,
 	  "Print only how the output differs from FILE; status 1 if it does", "FILE" },
@@ -112,8 +114,8 @@ static const char *contradiction(void)
 		return "--all goes with --summary only";
 	if (given.write && g_str_equal(given.write, "-") && (forms > 0 || given.expect))
 		return "only one thing can be written to stdout";
-	if (given.write && given.expect && forms == 0)
-		return "with -w nothing is printed that --expect could compare: add --summary or --json";
+	if ((given.write || given.report) && given.expect && forms == 0)
+		return "with -w and --report nothing is printed that --expect could compare: add --summary or --json";
 	if (given.count == 0 || given.count < -1)
 		return "-c takes a number from 1";
 	if (given.exchange == 0 || given.exchange < -1 || given.exchange > G_MAXUINT32)
@@ -131,7 +133,7 @@ static enum run_form form(void)
 		return RUN_STORY;
 	if (given.json)
 		return RUN_JSON;
-	return given.write ? RUN_NOTHING : RUN_LINES;
+	return given.write || given.report ? RUN_NOTHING : RUN_LINES;
 }
 
 /* Lines that come and go on the same terminal are no help. */
@@ -161,8 +163,8 @@ static int start(void)
 	struct run what = {
 		.files = given.files, .device = given.device, .form = form(), .all = given.all,
 		.exchange = given.exchange == -1 ? 0 : (uint32_t)given.exchange,
-		.limit = given.count == -1 ? 0 : (uint64_t)given.count, .write = given.write, .expect = given.expect,
-		.fails = given.fails, .fail_on = given.fail_on, .progress = wants_progress(form()),
+		.limit = given.count == -1 ? 0 : (uint64_t)given.count, .write = given.write, .report = given.report,
+		.expect = given.expect, .fails = given.fails, .fail_on = given.fail_on, .progress = wants_progress(form()),
 		.view = { .time = given.times, .nanoseconds = given.nanoseconds, .quiet = given.quiet, .hex = given.hex,
 			  .verbose = given.verbose },
 	};
@@ -197,6 +199,7 @@ int main(int argc, char **argv)
 	g_free(given.device);
 	g_free(given.where);
 	g_free(given.write);
+	g_free(given.report);
 	g_free(given.expect);
 	return status;
 }

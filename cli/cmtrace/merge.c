@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include <glib.h>
-#include <stdbool.h>
+#include <sys/stat.h>
 
 #include "merge.h"
+#include "options.h"
 
 /* A source and the packet that it waits with. */
 struct head {
@@ -103,6 +104,22 @@ struct merge *merge_new(struct source **sources, unsigned n)
 		merge->heads[i].packet.source = i;
 	}
 	return merge;
+}
+
+bool merge_reads(const struct merge *merge, const char *path)
+{
+	struct stat output, input;
+
+	if (stat(path, &output) != 0 || !S_ISREG(output.st_mode))
+		return false;
+	for (unsigned i = 0; i < merge->n; i++) {
+		if (stat(merge->heads[i].source->name, &input) != 0 || input.st_dev != output.st_dev ||
+		    input.st_ino != output.st_ino)
+			continue;
+		cli_error("%s: is an input too", path);
+		return true;
+	}
+	return false;
 }
 
 void merge_free(struct merge *merge)

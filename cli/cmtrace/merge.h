@@ -3,6 +3,8 @@
 #ifndef CMTRACE_MERGE_H
 #define CMTRACE_MERGE_H
 
+#include <stdbool.h>
+
 #include "source.h"
 
 struct merge;
@@ -18,6 +20,9 @@ enum source_result merge_next(struct merge *merge, struct packet *packet);
 
 const struct source *merge_source(const struct merge *merge, unsigned n);
 unsigned merge_n_sources(const struct merge *merge);
+
+/** Is a file an input, so that opening it as an output would empty it? true after a message. */
+bool merge_reads(const struct merge *merge, const char *path);
 
 void merge_free(struct merge *merge);
 

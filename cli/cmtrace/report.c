@@ -39,12 +39,11 @@ static void write_charts(struct report *report, struct totals *totals)
 {
 	if (totals->exchanges == 0)
 		return;
-	fputs("<section id=\"charts\"><h2>Charts</h2>\n<div class=\"charts\">\n<div>", report->file);
+	fputs("<section id=\"charts\"><h2>Charts</h2>\n<div class=\"charts\">\n", report->file);
 	chart_outcomes(report->file, totals);
 	chart_timeline(report->file, &report->timeline);
-	fputs("</div>\n<div>", report->file);
 	chart_answers(report->file, totals);
-	fputs("</div></div></section>\n", report->file);
+	fputs("</div></section>\n", report->file);
 }
 
 static void write_page(struct report *report, struct totals *totals)
@@ -55,8 +54,8 @@ static void write_page(struct report *report, struct totals *totals)
 	report_overview(file, totals, report->sources);
 	fputs("<main>\n", file);
 	report_findings(file, totals, &report->rank);
-	report_refusals(file, totals);
 	write_charts(report, totals);
+	report_refusals(file, totals);
 	report_exchanges(file, &report->rank);
 	report_details(file, &report->rank, report->keep);
 	report_others(file, report->keep);

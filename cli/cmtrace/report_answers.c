@@ -10,13 +10,14 @@
 #define N G_GUINT64_FORMAT
 
 enum {
+	SECOND_NS = 1000000000,
 	PER_DECADE = 3,        /* bins begin at 1, 2 and 5 */
 	FIRST_EXPONENT = 2,    /* 100 ns */
 	DECADES = 10,          /* to 1000 s */
 	BINS = PER_DECADE * DECADES,
 	DECADES_SHOWN = 3,     /* at least */
-	LEFT = 16, RIGHT = 24, /* margins */
-	PANEL = 112, TITLE = 16, PLOT = 66, AXIS = 22,
+	LEFT = 26, RIGHT = 26, /* margins */
+	PANEL = 118, TITLE = 16, PLOT = 66, AXIS = 22,
 };
 
 struct histogram {
@@ -73,20 +74,11 @@ static unsigned bin_x(const struct histogram *histogram, unsigned bin)
 	return LEFT + (CHART_WIDTH - LEFT - RIGHT) * (bin - histogram->first) / (histogram->last - histogram->first);
 }
 
-/* "10 us", and never in minutes: on this axis every tick is ten times the last one. */
-static void put_tick(FILE *file, unsigned bin)
-{
-	static const char *const units[] = { "ns", "us", "ms", "s" };
-	unsigned exponent = FIRST_EXPONENT + bin / PER_DECADE, unit = MIN(exponent / 3, (unsigned)G_N_ELEMENTS(units) - 1);
-
-	fprintf(file, "%" N " %s", power_of_ten(exponent - 3 * unit), units[unit]);
-}
-
 static void put_axis(FILE *file, const struct histogram *histogram, unsigned y)
 {
 	for (unsigned bin = histogram->first; bin <= histogram->last; bin += PER_DECADE) {
 		fprintf(file, "<text class=\"axis middle\" x=\"%u\" y=\"%u\">", bin_x(histogram, bin), y + 16);
-		put_tick(file, bin);
+		draw_tick(file, bin_ns(bin), MIN(bin_ns(bin), SECOND_NS));
 		fputs("</text>\n", file);
 	}
 }
@@ -94,8 +86,8 @@ static void put_axis(FILE *file, const struct histogram *histogram, unsigned y)
 static void put_bar(FILE *file, const struct histogram *histogram, unsigned phase, unsigned bin, unsigned base)
 {
 	uint64_t n = histogram->bins[phase][bin];
-	unsigned height = draw_scale(n, draw_largest(histogram->bins[phase], BINS), PLOT);
-	unsigned x = bin_x(histogram, bin), width = bin_x(histogram, bin + 1) - x;
+	uint64_t max = draw_largest(histogram->bins[phase], BINS);
+	unsigned height = draw_scale(n, max, PLOT), x = bin_x(histogram, bin), width = bin_x(histogram, bin + 1) - x;
 
 	if (n == 0)
 		return;
@@ -105,6 +97,8 @@ static void put_bar(FILE *file, const struct histogram *histogram, unsigned phas
 	html_duration(file, bin_ns(bin + 1));
 	fprintf(file, ": %" N "</title>", n);
 	draw_rect(file, "bar", x + 1, base - height, width - 2, height);
+	if (n == max)
+		fprintf(file, "<text class=\"axis middle\" x=\"%u\" y=\"%u\">%" N "</text>", x + width / 2, base - height - 4, n);
 	fputs("</g>\n", file);
 }
 

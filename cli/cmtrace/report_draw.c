@@ -25,6 +25,22 @@ void draw_line(FILE *file, const char *class, unsigned x1, unsigned y1, unsigned
 	fprintf(file, "<line class=\"%s\" x1=\"%u\" y1=\"%u\" x2=\"%u\" y2=\"%u\"/>\n", class, x1, y1, x2, y2);
 }
 
+void draw_tick(FILE *file, uint64_t ns, uint64_t step)
+{
+	static const struct {
+		uint64_t ns;
+		const char *name;
+	} units[] = {
+		{ UINT64_C(86400000000000), "d" }, { UINT64_C(3600000000000), "h" }, { UINT64_C(60000000000), "min" },
+		{ 1000000000, "s" }, { 1000000, "ms" }, { 1000, "us" }, { 1, "ns" },
+	};
+	unsigned i = 0;
+
+	while (units[i].ns > step)
+		i++;
+	fprintf(file, "%" G_GUINT64_FORMAT " %s", ns / units[i].ns, units[i].name);
+}
+
 unsigned draw_scale(uint64_t value, uint64_t of, unsigned length)
 {
 	unsigned scaled = of ? (unsigned)((double)value / (double)of * length + 0.5) : 0;

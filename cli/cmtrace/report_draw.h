@@ -15,6 +15,9 @@ void draw_end(FILE *file);
 void draw_rect(FILE *file, const char *class, unsigned x, unsigned y, unsigned width, unsigned height);
 void draw_line(FILE *file, const char *class, unsigned x1, unsigned y1, unsigned x2, unsigned y2);
 
+/** "20 ms": a time in the largest unit that @p step holds; steps are whole units. */
+void draw_tick(FILE *file, uint64_t ns, uint64_t step);
+
 /** Length of a bar; what there is at all can be seen. */
 unsigned draw_scale(uint64_t value, uint64_t of, unsigned length);
 

@@ -53,14 +53,15 @@ static void put_row(FILE *file, const struct rank *rank, const struct cmc_exchan
 	report_number(file, rank, exchange->number);
 	fputs("</td><td class=\"time\">", file);
 	html_time(file, exchange->start_ns);
+	fputs("</td><td class=\"address\">", file);
 	for (unsigned side = 0; side < CMC_SIDES; side++) {
-		fputs("</td><td>", file);
 		cmc_text_endpoint(html_line(&line), &exchange->side[side].endpoint);
+		fputs(side > 0 ? "<br>" : "", file);
 		html_text(file, line.buffer);
 	}
-	fputs("</td><td>", file);
+	fputs("</td><td class=\"service\">", file);
 	put_words(file, view_service, exchange);
-	fprintf(file, "</td><td class=\"%s\">", tone_class(outcome_tone(exchange->outcome)));
+	fprintf(file, "</td><td class=\"outcome %s\">", tone_class(outcome_tone(exchange->outcome)));
 	put_words(file, view_outcome, exchange);
 	fputs("</td>", file);
 	for (unsigned i = 0; i < G_N_ELEMENTS(phases); i++)
@@ -80,7 +81,7 @@ void report_exchanges(FILE *file, const struct rank *rank)
 		fprintf(file, " The worst %u of %" N " are listed; the others are in the charts and totals.", rank_n(rank),
 			rank->n_all);
 	fputs("</p>\n<div class=\"card wide\"><table>\n<thead><tr><th scope=\"col\" class=\"number\">#</th>"
-	      "<th scope=\"col\">Start (UTC)</th><th scope=\"col\">From</th><th scope=\"col\">To</th>"
+	      "<th scope=\"col\">Start (UTC)</th><th scope=\"col\">From, to</th>"
 	      "<th scope=\"col\">Service</th><th scope=\"col\">Outcome</th><th scope=\"col\" class=\"number\">REQ</th>"
 	      "<th scope=\"col\" class=\"number\">REP</th><th scope=\"col\" class=\"number\">DREQ</th>"
 	      "<th scope=\"col\" class=\"number\">Messages</th><th scope=\"col\" class=\"number\">Resent</th>"

@@ -71,7 +71,7 @@ static void put_bin(FILE *file, const struct span *span, unsigned i, uint64_t ma
 	fputs("</g>\n", file);
 }
 
-static void put_begun(FILE *file, const struct span *span, unsigned y)
+static unsigned put_begun(FILE *file, const struct span *span, unsigned y)
 {
 	uint64_t max = 0;
 	unsigned base;
@@ -82,17 +82,24 @@ static void put_begun(FILE *file, const struct span *span, unsigned y)
 	for (unsigned i = 0; i < span->bins; i++)
 		if (all_begun(&span->timeline->bins[i]) > 0)
 			put_bin(file, span, i, max, base);
+	return base;
+}
+
+static uint64_t most_open(const struct span *span)
+{
+	uint64_t max = 0;
+
+	for (unsigned i = 0; i < span->bins; i++)
+		max = MAX(max, span->timeline->bins[i].peak);
+	return max;
 }
 
 /* An area: for each bin the most connections that were open in it. */
 static unsigned put_open(FILE *file, const struct span *span, unsigned y)
 {
-	uint64_t max = 0, open = 0;
-	unsigned base;
+	uint64_t max = most_open(span), open = 0;
+	unsigned base = put_frame(file, "Connections open", max, y);
 
-	for (unsigned i = 0; i < span->bins; i++)
-		max = MAX(max, span->timeline->bins[i].peak);
-	base = put_frame(file, "Connections open", max, y);
 	fprintf(file, "<path class=\"area\" d=\"M%u %u", LEFT, base);
 	for (unsigned i = 0; i < span->bins; i++) {
 		const struct timeline_bin *bin = &span->timeline->bins[i];
@@ -132,7 +139,7 @@ static void put_axis(FILE *file, const struct span *span, unsigned y)
 
 		draw_line(file, "base", x, y, x, y + 4);
 		fprintf(file, "<text class=\"axis middle\" x=\"%u\" y=\"%u\">", x, y + 18);
-		html_round_duration(file, at);
+		draw_tick(file, at, step);
 		fputs("</text>\n", file);
 	}
 }
@@ -140,13 +147,15 @@ static void put_axis(FILE *file, const struct span *span, unsigned y)
 void chart_timeline(FILE *file, const struct timeline *timeline)
 {
 	struct span span = { timeline, timeline_bins(timeline) };
+	bool any_open = most_open(&span) > 0;
 	unsigned base;
 
 	if (span.bins == 0)
 		return;
-	draw_begin(file, "timeline", "Over time", 2 * PANEL + AXIS);
-	put_begun(file, &span, 0);
-	base = put_open(file, &span, PANEL);
+	draw_begin(file, "timeline", "Over time", (any_open ? 2 * PANEL : PANEL) + AXIS);
+	base = put_begun(file, &span, 0);
+	if (any_open)
+		base = put_open(file, &span, PANEL);
 	put_axis(file, &span, base);
 	draw_end(file);
 }

@@ -79,22 +79,6 @@ void html_duration(FILE *file, uint64_t ns)
 	html_text(file, line.buffer);
 }
 
-void html_round_duration(FILE *file, uint64_t ns)
-{
-	struct html_line line;
-	size_t number, kept;
-
-	cmc_text_duration(html_line(&line), ns);
-	number = kept = strcspn(line.buffer, " ");
-	if (memchr(line.buffer, '.', number)) {
-		while (line.buffer[kept - 1] == '0')
-			kept--;
-		kept -= line.buffer[kept - 1] == '.';
-	}
-	html_text_n(file, line.buffer, kept);
-	html_text(file, line.buffer + number);
-}
-
 void html_name(FILE *file, const char *name)
 {
 	for (; *name; name++)

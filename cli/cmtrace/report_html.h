@@ -28,9 +28,6 @@ void html_text_n(FILE *file, const char *text, size_t n);
 /** "1.234 ms" */
 void html_duration(FILE *file, uint64_t ns);
 
-/** The same without zeros at its end: "20 ms", "1.5 s". */
-void html_round_duration(FILE *file, uint64_t ns);
-
 /** A name of the tables as words: its underscores are blanks. */
 void html_name(FILE *file, const char *name);
 

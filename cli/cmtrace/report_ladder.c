@@ -9,9 +9,9 @@
 #define N G_GUINT64_FORMAT
 
 enum {
-	WIDTH = 1000, TIME_X = 84, LEFT_X = 106, RIGHT_X = 366, MIDDLE_X = (LEFT_X + RIGHT_X) / 2,
-	WORDS_X = 390, WORDS_WIDTH = WIDTH - WORDS_X - 8,
-	HEADER = 46, ROW = 48, GAP = 30, END = 12,
+	WIDTH = 1000, TIME_X = 84, LEFT_X = 106, RIGHT_X = 398, MIDDLE_X = (LEFT_X + RIGHT_X) / 2,
+	WORDS_X = 420, WORDS_WIDTH = WIDTH - WORDS_X - 8,
+	NAME_Y = 16, NAME_ROW = 20, BOLDER = 30, ROW = 48, GAP = 30, END = 12,
 	FONT = 13, LINE = 17,                             /* of words */
 	NOTE_FONT = 12, NOTE_LINE = 16, PAD = 7, MARK = 64, /* of findings: MARK is where their words begin */
 	HEAD = 9,                                         /* of arrows */
@@ -33,28 +33,37 @@ static void put_sides(struct ladder *ladder, unsigned height, const char *class)
 	ladder->y += height;
 }
 
-static void put_side_name(const struct ladder *ladder, enum cmc_side side)
+static void text_side(struct html_line *line, const struct cmc_exchange *exchange, enum cmc_side side)
 {
-	bool left = side == CMC_SIDE_ACTIVE;
-	struct html_line line;
+	cmc_text_endpoint(html_line(line), &exchange->side[side].endpoint);
+	if (exchange->roles_known)
+		cmc_text_string(&line->text, side == CMC_SIDE_ACTIVE ? " (active)" : " (passive)");
+}
 
-	cmc_text_endpoint(html_line(&line), &ladder->exchange->side[side].endpoint);
-	if (ladder->exchange->roles_known)
-		cmc_text_string(&line.text, left ? " (active)" : " (passive)");
-	fprintf(ladder->file, "<text class=\"side%s\" x=\"%u\" y=\"%u\">", left ? "" : " end",
-		left ? LEFT_X - 6 : RIGHT_X + 6, ladder->y + (left ? 14 : 34));
-	html_text(ladder->file, line.buffer);
+static void put_side(const struct ladder *ladder, const struct html_line *line, const char *class, unsigned x,
+		     unsigned y)
+{
+	fprintf(ladder->file, "<text class=\"%s\" x=\"%u\" y=\"%u\">", class, x, y);
+	html_text(ladder->file, line->buffer);
 	fputs("</text>\n", ladder->file);
 }
 
+/* The names of both sides, one below the other where they are long. */
 static void put_header(struct ladder *ladder)
 {
-	fprintf(ladder->file, "<text class=\"axis end\" x=\"%u\" y=\"%u\">seconds</text>\n", TIME_X, ladder->y + 34);
-	put_side_name(ladder, CMC_SIDE_ACTIVE);
-	put_side_name(ladder, CMC_SIDE_PASSIVE);
-	fprintf(ladder->file, "<path class=\"life\" d=\"M%u %uV%uM%u %uV%u\"/>\n", LEFT_X, ladder->y + 20,
-		ladder->y + HEADER, RIGHT_X, ladder->y + 40, ladder->y + HEADER);
-	ladder->y += HEADER;
+	struct html_line left, right;
+	unsigned row = 0;
+
+	text_side(&left, ladder->exchange, CMC_SIDE_ACTIVE);
+	text_side(&right, ladder->exchange, CMC_SIDE_PASSIVE);
+	if (svg_width(left.buffer, FONT) + svg_width(right.buffer, FONT) > RIGHT_X - LEFT_X - BOLDER)
+		row = NAME_ROW;
+	put_side(ladder, &left, "side", LEFT_X - 6, NAME_Y);
+	put_side(ladder, &right, "side end", RIGHT_X + 6, NAME_Y + row);
+	fprintf(ladder->file, "<text class=\"axis end\" x=\"%u\" y=\"%u\">seconds</text>\n", TIME_X, NAME_Y + row);
+	fprintf(ladder->file, "<path class=\"life\" d=\"M%u %uV%uM%u %uV%u\"/>\n", LEFT_X, NAME_Y + 6,
+		NAME_Y + row + 12, RIGHT_X, NAME_Y + row + 6, NAME_Y + row + 12);
+	ladder->y = NAME_Y + row + 12;
 }
 
 /* A row without a message. */
@@ -143,6 +152,12 @@ static unsigned put_finding(const struct ladder *ladder, const struct cmc_findin
 	return y + height + 4;
 }
 
+/* What is merely worth knowing of a message is so once. */
+static bool tells_news(const struct rung *rung, const struct cmc_finding *finding)
+{
+	return cmc_finding_type(finding->id)->severity > CMC_CHAT || (!rung->resend && !rung->copy);
+}
+
 static void put_rung(struct ladder *ladder, const struct rung *rung)
 {
 	struct svg_text words;
@@ -154,7 +169,8 @@ static void put_rung(struct ladder *ladder, const struct rung *rung)
 	svg_put(ladder->file, &words, WORDS_X, ladder->y + 24, LINE, "words");
 	y = ladder->y + 24 + words.n * LINE - 8;
 	for (size_t i = 0; i < rung->n_findings; i++)
-		y = put_finding(ladder, &rung->findings[i], y);
+		if (tells_news(rung, &rung->findings[i]))
+			y = put_finding(ladder, &rung->findings[i], y);
 	put_sides(ladder, MAX(ROW, y + 4 - ladder->y), "life");
 }
 

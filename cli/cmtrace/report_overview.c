@@ -91,7 +91,8 @@ static void put_verdict(FILE *file, const struct totals *totals)
 	else if (!trouble)
 		fputs("No exchange failed, and there is no error and no warning.", file);
 	else if (failed > 0)
-		fprintf(file, "%" N " of %" N " exchanges failed.", failed, totals->exchanges);
+		fprintf(file, "%" N " of %" N " exchange%s failed.", failed, totals->exchanges,
+			totals->exchanges == 1 ? "" : "s");
 	else
 		fputs("No exchange failed, but there are findings to look at.", file);
 	fputs("</p>\n", file);

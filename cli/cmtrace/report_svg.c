@@ -10,10 +10,10 @@ static unsigned character_width(gunichar c)
 	if (c > 0x7e)
 		return g_unichar_iswide(c) ? 105 : 75;
 	if (strchr(" ijlI.,:;'|!()[]/\\-", (int)c))
-		return 39;
+		return 37;
 	if (strchr("mwMW%@", (int)c))
 		return 98;
-	return g_ascii_isupper((char)c) ? 72 : 64;
+	return g_ascii_isupper((char)c) ? 70 : 62;
 }
 
 unsigned svg_width(const char *text, unsigned font_size)
