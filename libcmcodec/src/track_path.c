@@ -121,6 +121,7 @@ void track_path_query(struct step *s)
 	struct record *rec = s->rec;
 
 	if (s->side == ACTIVE) {
+		*request_tid(rec, REQUEST_REQ) = s->tid;
 		track_send(s, REQUEST_REQ);
 		rec->flags |= COMPLETE;
 		if (rec->state == CMC_STATE_IDLE)

@@ -205,7 +205,8 @@ void track_send(struct step *s, enum request request)
 	rec->mras = 0;
 	if (s->in->time_ns >= rec->until)
 		rec->flags &= ~(uint32_t)PROMISE;
-	*request_tid(rec, request) = s->tid;
+	if (request > REQUEST_REP) /* that of the REQ is a key in the index */
+		*request_tid(rec, request) = s->tid;
 	count_u8(&rec->sends[request]);
 }
 
