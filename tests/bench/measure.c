@@ -58,7 +58,7 @@ static void print_goal(double ratio, double rate, double goal_ratio, double goal
 	char goal[32] = "", more[32] = "";
 
 	if (goal_ratio > 0)
-		snprintf(goal, sizeof(goal), "<= %.2f x ", goal_ratio);
+		snprintf(goal, sizeof(goal), goal_ratio < 0.1 ? "<= %.4f x " : "<= %.2f x ", goal_ratio);
 	if (goal_millions > 0)
 		snprintf(more, sizeof(more), ">= %g M/s", goal_millions);
 	strncat(goal, more, sizeof(goal) - strlen(goal) - 1);
@@ -78,7 +78,8 @@ void print_row(const char *name, const char *peer_name, const double *ours, cons
 		ratio = median(ratios, rounds);
 		print_amount(median(peer, rounds), items);
 		qsort(ratios, (size_t)rounds, sizeof(*ratios), by_value);
-		printf("  %.2f / %.2f / %.2f", ratios[0], ratio, ratios[rounds - 1]);
+		printf(ratio < 0.1 ? "  %.4f / %.4f / %.4f" : "  %.2f / %.2f / %.2f", ratios[0], ratio,
+		       ratios[rounds - 1]);
 	} else {
 		printf(" %11s  %-18s", "", "");
 	}
