@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* Judging one MAD: the packet, the MAD header, and what the kinds of the fields demand. */
+/* Judging one MAD: the packet and the MAD header. */
 #include <cmcodec/check.h>
 #include <cmcodec/format.h>
 
@@ -161,64 +161,10 @@ static void check_header(struct findings *list, const struct view *view)
 		add_header(list, CMC_FINDING_reserved_not_zero, "reserved", view);
 }
 
-static bool is_zero(const uint8_t *bytes, size_t n)
+/* The messages that an IP CM header can stand in. */
+static bool is_call(const struct cmc_layout *layout)
 {
-	for (size_t i = 0; i < n; i++)
-		if (bytes[i] != 0)
-			return false;
-	return true;
-}
-
-typedef void kind_fn(struct findings *list, const struct view *view, const struct cmc_field *field);
-
-static void check_reserved(struct findings *list, const struct view *view, const struct cmc_field *field)
-{
-	uint64_t value = 0;
-
-	if (cmc_field_is_bytes(field)) {
-		if (!is_zero(view->mad + cmc_field_byte(field), cmc_field_bytes(field)))
-			findings_add(list, CMC_FINDING_reserved_not_zero, field, 0);
-		return;
-	}
-	cmc_field_get(&value, field, view->mad, view->len);
-	if (value != 0)
-		findings_add(list, CMC_FINDING_reserved_not_zero, field, value);
-}
-
-static void check_enum(struct findings *list, const struct view *view, const struct cmc_field *field)
-{
-	uint64_t value = 0;
-
-	cmc_field_get(&value, field, view->mad, view->len);
-	if (!cmc_enum_find(field->enumeration, value))
-		findings_add(list, CMC_FINDING_reserved_value, field, value);
-}
-
-static void check_length(struct findings *list, const struct view *view, const struct cmc_field *field)
-{
-	uint64_t value = 0;
-
-	cmc_field_get(&value, field, view->mad, view->len);
-	if (value > CMC_INFO_LEN)
-		findings_add(list, CMC_FINDING_info_length, field, value);
-}
-
-/* What a field's kind demands, whatever the message. */
-static void check_kinds(struct findings *list, const struct view *view)
-{
-	static kind_fn *const kinds[] = {
-		[CMC_KIND_RESERVED] = check_reserved,
-		[CMC_KIND_ENUM] = check_enum,
-		[CMC_KIND_LENGTH] = check_length,
-	};
-
-	for (size_t i = 0; i < view->layout->n_fields; i++) {
-		const struct cmc_field *field = &view->layout->fields[i];
-		kind_fn *check = field->kind < sizeof(kinds) / sizeof(kinds[0]) ? kinds[field->kind] : NULL;
-
-		if (check && cmc_field_present(field, view->len))
-			check(list, view, field);
-	}
+	return layout->attribute_id == CMC_REQ || layout->attribute_id == CMC_SIDR_REQ;
 }
 
 size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame)
@@ -226,6 +172,7 @@ size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, 
 	struct findings list = { .out = out, .max = max };
 	struct subject subject = { .view = *view, .frame = frame };
 
+	subject.has_ip_cm = is_call(view->layout) && ip_cm_find(&subject.ip_cm, view);
 	check_packet(&list, view, frame);
 	check_header(&list, view);
 	check_kinds(&list, view);

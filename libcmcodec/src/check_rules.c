@@ -3,7 +3,6 @@
 #include <cmcodec/info.h>
 #include <cmcodec/service.h>
 
-#include "ip_cm.h"
 #include "rules.h"
 
 /* Fields that the rules read by one name in both class versions. */
@@ -263,26 +262,26 @@ _Static_assert(FIELD_BIT(req, service_id) == FIELD_BIT(sidr_req, service_id), "S
 
 static bool ip_cm_header_misfits(const struct subject *subject, uint64_t value)
 {
-	const struct view *view = &subject->view;
 	struct cmc_service service;
-	struct ip_cm header;
 
 	(void)value;
-	cmc_service_describe(&service, GET(view, req, service_id));
-	return service.ip_cm_header && !ip_cm_find(&header, view);
+	if (subject->has_ip_cm)
+		return false;
+	cmc_service_describe(&service, GET(&subject->view, req, service_id));
+	return service.ip_cm_header;
 }
 
 /* Only RoCEv2 packets show IP addresses; on InfiniBand the header has those of IPoIB. */
 static bool ip_cm_addresses_differ(const struct subject *subject, uint64_t value)
 {
 	const struct cmc_frame *frame = subject->frame;
-	struct ip_cm header;
+	const struct ip_cm *header = &subject->ip_cm;
 
 	(void)value;
 	if (!frame || (frame->encapsulation != CMC_ROCE_V2_IPV4 && frame->encapsulation != CMC_ROCE_V2_IPV6))
 		return false;
-	return ip_cm_find(&header, &subject->view) &&
-	       (memcmp(header.source, frame->src_gid, 16) != 0 || memcmp(header.destination, frame->dst_gid, 16) != 0);
+	return subject->has_ip_cm &&
+	       (memcmp(header->source, frame->src_gid, 16) != 0 || memcmp(header->destination, frame->dst_gid, 16) != 0);
 }
 
 /* A field by its place in the MAD. */
@@ -293,60 +292,105 @@ struct place {
 
 enum { BOTH = CMC_V1 | CMC_V2 };
 
-static const struct rule {
-	uint16_t attribute;
+struct rule {
 	uint8_t class_versions;
 	struct place place; /* the field that the finding is about */
 	enum cmc_finding_id finding;
 	broken_fn *broken;
-} rules[] = {
-	{ CMC_REQ, BOTH, AT(req, local_comm_id), CMC_FINDING_comm_id_zero, is_zero },
-	{ CMC_REQ, BOTH, AT(req, local_ca_guid), CMC_FINDING_guid_zero, is_zero },
-	{ CMC_REQ, BOTH, AT(req, local_qpn), CMC_FINDING_qpn_invalid, is_management_qpn },
-	{ CMC_REQ, BOTH, AT(req, responder_resources), CMC_FINDING_no_rdma_reads, forbids_reads },
-	{ CMC_REQ, BOTH, AT(req, transport_service_type), CMC_FINDING_transport_rd, is_rd },
-	{ CMC_REQ, CMC_V2, AT(req, extended_transport_type), CMC_FINDING_extended_transport, extension_misfits },
-	{ CMC_REQ, BOTH, AT(req, retry_count), CMC_FINDING_retry_count_zero, has_no_retry },
-	{ CMC_REQ, BOTH, AT(req, rnr_retry_count), CMC_FINDING_rnr_retry_infinite, retries_for_ever },
-	{ CMC_REQ, BOTH, AT(req, partition_key), CMC_FINDING_p_key_invalid, is_no_partition },
-	{ CMC_REQ, BOTH, AT(req, partition_key), CMC_FINDING_p_key_mismatch, partitions_differ },
-	{ CMC_REQ, CMC_V2, AT(req, srq), CMC_FINDING_srq_flow_control, req_srq_flow_control },
-	{ CMC_REQ, BOTH, AT(req, primary_local_port_lid), CMC_FINDING_path_lid_zero, primary_lid_missing },
-	{ CMC_REQ, BOTH, AT(req, primary_remote_port_lid), CMC_FINDING_path_lid_zero, primary_lid_missing },
-	{ CMC_REQ, BOTH, AT(req, primary_remote_port_lid), CMC_FINDING_path_lid_routed, primary_lid_routed },
-	{ CMC_REQ, BOTH, AT(req, primary_subnet_local), CMC_FINDING_subnet_local, subnets_differ },
-	{ CMC_REQ, BOTH, AT(req, primary_local_ack_timeout), CMC_FINDING_ack_timeout_zero, has_no_ack_timeout },
-	{ CMC_REQ, BOTH, AT(req, alternate_local_port_lid), CMC_FINDING_paths_equal, paths_are_equal },
-	{ CMC_REQ, CMC_V2, AT(req, sap_supported), CMC_FINDING_sap_seen, is_set },
-	{ CMC_REQ, BOTH, AT(req, private_data), CMC_FINDING_ip_cm_header, ip_cm_header_misfits },
-	{ CMC_REQ, BOTH, AT(req, private_data), CMC_FINDING_ip_cm_addresses, ip_cm_addresses_differ },
-	{ CMC_MRA, BOTH, AT(mra, service_timeout), CMC_FINDING_mra_long, asks_minutes },
-	{ CMC_REJ, BOTH, AT(rej, reject_info_length), CMC_FINDING_info_size, info_misfits },
-	{ CMC_REJ, BOTH, AT(rej, reject_info_length), CMC_FINDING_info_missing, info_is_missing },
-	{ CMC_REJ, BOTH, AT(rej, reason), CMC_FINDING_reserved_value, is_unassigned },
-	{ CMC_REJ, BOTH, AT(rej, reason), CMC_FINDING_rejected, always },
-	{ CMC_REP, BOTH, AT(rep, local_comm_id), CMC_FINDING_comm_id_zero, is_zero },
-	{ CMC_REP, BOTH, AT(rep, local_qpn), CMC_FINDING_qpn_invalid, rep_qpn_invalid },
-	{ CMC_REP, BOTH, AT(rep, failover_accepted), CMC_FINDING_path_refused, failover_refused },
-	{ CMC_REP, CMC_V2, AT(rep, srq), CMC_FINDING_srq_flow_control, rep_srq_flow_control },
-	{ CMC_REP, CMC_V2, AT(rep, local_ca_guid), CMC_FINDING_guid_zero, is_zero },
-	{ CMC_SIDR_REQ, CMC_V2, AT(sidr_req, partition_key), CMC_FINDING_p_key_invalid, is_no_partition },
-	{ CMC_SIDR_REQ, BOTH, AT(sidr_req, private_data), CMC_FINDING_ip_cm_header, ip_cm_header_misfits },
-	{ CMC_SIDR_REQ, BOTH, AT(sidr_req, private_data), CMC_FINDING_ip_cm_addresses, ip_cm_addresses_differ },
-	{ CMC_SIDR_REP, CMC_V2, AT(sidr_rep, status), CMC_FINDING_sidr_refused, is_set },
-	{ CMC_SIDR_REP, CMC_V2, AT(sidr_rep, additional_information_length), CMC_FINDING_info_size, info_misfits },
-	{ CMC_SIDR_REP, CMC_V2, AT(sidr_rep, additional_information_length), CMC_FINDING_info_missing,
-	  info_is_missing },
-	{ CMC_SIDR_REP, CMC_V2, AT(sidr_rep, qpn), CMC_FINDING_sidr_qp_invalid, sidr_qpn_missing },
-	{ CMC_SIDR_REP, CMC_V1, AT(sidr_rep_v1, qpn), CMC_FINDING_sidr_qp_invalid, sidr_qpn_missing_v1 },
-	{ CMC_SIDR_REP, CMC_V1, AT(sidr_rep_v1, status), CMC_FINDING_sidr_refused, is_set },
-	{ CMC_LAP, BOTH, AT(lap, alternate_local_port_lid), CMC_FINDING_lap_on_roce, is_roce },
-	{ CMC_APR, CMC_V2, AT(apr, additional_information_length), CMC_FINDING_info_size, info_misfits },
-	{ CMC_APR, CMC_V2, AT(apr, additional_information_length), CMC_FINDING_info_missing, info_is_missing },
-	{ CMC_APR, CMC_V2, AT(apr, ap_status), CMC_FINDING_path_refused, is_set },
-	{ CMC_APR, CMC_V1, AT(apr_v1, ap_status), CMC_FINDING_path_refused, is_set },
-	{ CMC_SAP, BOTH, AT(sap, local_comm_id), CMC_FINDING_sap_seen, always },
-	{ CMC_SPR, BOTH, AT(spr, local_comm_id), CMC_FINDING_sap_seen, always },
+};
+
+static const struct rule req_rules[] = {
+	{ BOTH, AT(req, local_comm_id), CMC_FINDING_comm_id_zero, is_zero },
+	{ BOTH, AT(req, local_ca_guid), CMC_FINDING_guid_zero, is_zero },
+	{ BOTH, AT(req, local_qpn), CMC_FINDING_qpn_invalid, is_management_qpn },
+	{ BOTH, AT(req, responder_resources), CMC_FINDING_no_rdma_reads, forbids_reads },
+	{ BOTH, AT(req, transport_service_type), CMC_FINDING_transport_rd, is_rd },
+	{ CMC_V2, AT(req, extended_transport_type), CMC_FINDING_extended_transport, extension_misfits },
+	{ BOTH, AT(req, retry_count), CMC_FINDING_retry_count_zero, has_no_retry },
+	{ BOTH, AT(req, rnr_retry_count), CMC_FINDING_rnr_retry_infinite, retries_for_ever },
+	{ BOTH, AT(req, partition_key), CMC_FINDING_p_key_invalid, is_no_partition },
+	{ BOTH, AT(req, partition_key), CMC_FINDING_p_key_mismatch, partitions_differ },
+	{ CMC_V2, AT(req, srq), CMC_FINDING_srq_flow_control, req_srq_flow_control },
+	{ BOTH, AT(req, primary_local_port_lid), CMC_FINDING_path_lid_zero, primary_lid_missing },
+	{ BOTH, AT(req, primary_remote_port_lid), CMC_FINDING_path_lid_zero, primary_lid_missing },
+	{ BOTH, AT(req, primary_remote_port_lid), CMC_FINDING_path_lid_routed, primary_lid_routed },
+	{ BOTH, AT(req, primary_subnet_local), CMC_FINDING_subnet_local, subnets_differ },
+	{ BOTH, AT(req, primary_local_ack_timeout), CMC_FINDING_ack_timeout_zero, has_no_ack_timeout },
+	{ BOTH, AT(req, alternate_local_port_lid), CMC_FINDING_paths_equal, paths_are_equal },
+	{ CMC_V2, AT(req, sap_supported), CMC_FINDING_sap_seen, is_set },
+	{ BOTH, AT(req, private_data), CMC_FINDING_ip_cm_header, ip_cm_header_misfits },
+	{ BOTH, AT(req, private_data), CMC_FINDING_ip_cm_addresses, ip_cm_addresses_differ },
+};
+
+static const struct rule mra_rules[] = {
+	{ BOTH, AT(mra, service_timeout), CMC_FINDING_mra_long, asks_minutes },
+};
+
+static const struct rule rej_rules[] = {
+	{ BOTH, AT(rej, reject_info_length), CMC_FINDING_info_size, info_misfits },
+	{ BOTH, AT(rej, reject_info_length), CMC_FINDING_info_missing, info_is_missing },
+	{ BOTH, AT(rej, reason), CMC_FINDING_reserved_value, is_unassigned },
+	{ BOTH, AT(rej, reason), CMC_FINDING_rejected, always },
+};
+
+static const struct rule rep_rules[] = {
+	{ BOTH, AT(rep, local_comm_id), CMC_FINDING_comm_id_zero, is_zero },
+	{ BOTH, AT(rep, local_qpn), CMC_FINDING_qpn_invalid, rep_qpn_invalid },
+	{ BOTH, AT(rep, failover_accepted), CMC_FINDING_path_refused, failover_refused },
+	{ CMC_V2, AT(rep, srq), CMC_FINDING_srq_flow_control, rep_srq_flow_control },
+	{ CMC_V2, AT(rep, local_ca_guid), CMC_FINDING_guid_zero, is_zero },
+};
+
+static const struct rule sidr_req_rules[] = {
+	{ CMC_V2, AT(sidr_req, partition_key), CMC_FINDING_p_key_invalid, is_no_partition },
+	{ BOTH, AT(sidr_req, private_data), CMC_FINDING_ip_cm_header, ip_cm_header_misfits },
+	{ BOTH, AT(sidr_req, private_data), CMC_FINDING_ip_cm_addresses, ip_cm_addresses_differ },
+};
+
+static const struct rule sidr_rep_rules[] = {
+	{ CMC_V2, AT(sidr_rep, status), CMC_FINDING_sidr_refused, is_set },
+	{ CMC_V2, AT(sidr_rep, additional_information_length), CMC_FINDING_info_size, info_misfits },
+	{ CMC_V2, AT(sidr_rep, additional_information_length), CMC_FINDING_info_missing, info_is_missing },
+	{ CMC_V2, AT(sidr_rep, qpn), CMC_FINDING_sidr_qp_invalid, sidr_qpn_missing },
+	{ CMC_V1, AT(sidr_rep_v1, qpn), CMC_FINDING_sidr_qp_invalid, sidr_qpn_missing_v1 },
+	{ CMC_V1, AT(sidr_rep_v1, status), CMC_FINDING_sidr_refused, is_set },
+};
+
+static const struct rule lap_rules[] = {
+	{ BOTH, AT(lap, alternate_local_port_lid), CMC_FINDING_lap_on_roce, is_roce },
+};
+
+static const struct rule apr_rules[] = {
+	{ CMC_V2, AT(apr, additional_information_length), CMC_FINDING_info_size, info_misfits },
+	{ CMC_V2, AT(apr, additional_information_length), CMC_FINDING_info_missing, info_is_missing },
+	{ CMC_V2, AT(apr, ap_status), CMC_FINDING_path_refused, is_set },
+	{ CMC_V1, AT(apr_v1, ap_status), CMC_FINDING_path_refused, is_set },
+};
+
+static const struct rule sap_rules[] = {
+	{ BOTH, AT(sap, local_comm_id), CMC_FINDING_sap_seen, always },
+};
+
+static const struct rule spr_rules[] = {
+	{ BOTH, AT(spr, local_comm_id), CMC_FINDING_sap_seen, always },
+};
+
+#define RULES_OF(message, rules) [CMC_##message - CMC_REQ] = { rules, sizeof(rules) / sizeof((rules)[0]) }
+
+static const struct {
+	const struct rule *rules;
+	size_t n;
+} messages[] = {
+	RULES_OF(REQ, req_rules),
+	RULES_OF(MRA, mra_rules),
+	RULES_OF(REJ, rej_rules),
+	RULES_OF(REP, rep_rules),
+	RULES_OF(SIDR_REQ, sidr_req_rules),
+	RULES_OF(SIDR_REP, sidr_rep_rules),
+	RULES_OF(LAP, lap_rules),
+	RULES_OF(APR, apr_rules),
+	RULES_OF(SAP, sap_rules),
+	RULES_OF(SPR, spr_rules),
 };
 
 /* The table's row of the field at a place. */
@@ -373,10 +417,12 @@ static void check_rule(struct findings *list, const struct subject *subject, con
 
 void check_message(struct findings *list, const struct subject *subject)
 {
-	unsigned attribute = subject->view.layout->attribute_id;
+	size_t message = subject->view.layout->attribute_id - (size_t)CMC_REQ;
 	uint64_t version = HEADER(&subject->view, class_version);
 
-	for (size_t i = 0; i < sizeof(rules) / sizeof(rules[0]); i++)
-		if (rules[i].attribute == attribute && (rules[i].class_versions >> version & 1))
-			check_rule(list, subject, &rules[i]);
+	if (message >= sizeof(messages) / sizeof(messages[0]))
+		return;
+	for (size_t i = 0; i < messages[message].n; i++)
+		if (messages[message].rules[i].class_versions >> version & 1)
+			check_rule(list, subject, &messages[message].rules[i]);
 }

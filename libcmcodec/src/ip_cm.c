@@ -5,10 +5,12 @@
 
 #include "ip_cm.h"
 
-/* Names of the header's fields in tables/private_network.h. */
-#define PORT "source_port"
-#define SOURCE "source_address"
-#define DESTINATION "destination_address"
+/* Where the header's fields stand: IP_CM_source_port, ... */
+enum {
+#define OFFSET(name, offset, ...) IP_CM_##name = (offset),
+	CMC_PRIVATE_rdma_ip_cm(OFFSET)
+#undef OFFSET
+};
 
 static const uint8_t mapped[12] = { [10] = 0xff, [11] = 0xff };
 
@@ -21,33 +23,27 @@ void ip_cm_address(uint8_t gid[16], const uint8_t address[16])
 		memcpy(gid, mapped, sizeof(mapped));
 }
 
-static void get_address(uint8_t gid[16], const struct cmc_private *data, const struct cmc_private_part *part,
-			const char *name)
-{
-	ip_cm_address(gid, data->bytes + part->offset + cmc_private_field_find(part->layout, name)->offset);
-}
-
 bool ip_cm_read(struct ip_cm *out, const struct cmc_private *data)
 {
 	const struct cmc_private_part *part = &data->parts[0];
-	uint64_t port;
+	const uint8_t *header = data->bytes + part->offset;
 
 	if (data->n_parts == 0 || part->layout->way != CMC_PRIVATE_BY_HEADER ||
-	    part->offset + part->layout->size > data->size ||
-	    cmc_private_get(&port, data, part, cmc_private_field_find(part->layout, PORT)) != 0)
+	    part->offset + part->layout->size > data->size)
 		return false;
-	out->source_port = (uint16_t)port;
-	get_address(out->source, data, part, SOURCE);
-	get_address(out->destination, data, part, DESTINATION);
+	out->source_port = load16(header + IP_CM_source_port);
+	ip_cm_address(out->source, header + IP_CM_source_address);
+	ip_cm_address(out->destination, header + IP_CM_destination_address);
 	return true;
 }
 
 bool ip_cm_find(struct ip_cm *out, const struct view *view)
 {
 	struct cmc_private room;
-	const struct cmc_private *data = view_private(view, &room);
 
-	return data && ip_cm_read(out, data);
+	if (view->private_data)
+		return ip_cm_read(out, view->private_data);
+	return private_find_header(&room, view->mad, view->len) && ip_cm_read(out, &room);
 }
 
 static bool is_mapped(const uint8_t gid[16])

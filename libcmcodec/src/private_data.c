@@ -3,6 +3,7 @@
 #include <cmcodec/private_data.h>
 
 #include "bits.h"
+#include "ip_cm.h"
 
 /* What the rules look at. */
 struct sight {
@@ -301,9 +302,9 @@ static void take_apart(struct cmc_private *out, struct sight *sight)
 	out->consumer_offset = end < out->size ? end : out->size;
 }
 
-int cmc_private_find(struct cmc_private *out, const uint8_t *mad, size_t len, const struct cmc_context *context)
+static int look(struct sight *sight, struct cmc_private *out, const uint8_t *mad, size_t len,
+		const struct cmc_context *context)
 {
-	struct sight sight = { .data = out };
 	const struct cmc_layout *layout;
 	const struct cmc_field *field;
 	int error = cmc_layout_of(&layout, mad, len);
@@ -315,9 +316,29 @@ int cmc_private_find(struct cmc_private *out, const uint8_t *mad, size_t len, co
 		return CMC_ERR_FIELD;
 	if (len <= cmc_field_byte(field))
 		return CMC_ERR_SHORT;
+	*sight = (struct sight){ .data = out };
 	measure(out, field, mad, len);
-	see_message(&sight, layout, mad, len);
-	see_service(&sight, layout, mad, len, context);
-	take_apart(out, &sight);
+	see_message(sight, layout, mad, len);
+	see_service(sight, layout, mad, len, context);
 	return 0;
+}
+
+int cmc_private_find(struct cmc_private *out, const uint8_t *mad, size_t len, const struct cmc_context *context)
+{
+	struct sight sight;
+	int error = look(&sight, out, mad, len, context);
+
+	if (!error)
+		take_apart(out, &sight);
+	return error;
+}
+
+bool private_find_header(struct cmc_private *out, const uint8_t *mad, size_t len)
+{
+	struct sight sight;
+
+	if (look(&sight, out, mad, len, NULL) != 0 || !recognise(&out->parts[0], &sight, 0, true))
+		return false;
+	out->n_parts = 1;
+	return true;
 }

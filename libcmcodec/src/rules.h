@@ -5,6 +5,7 @@
 
 #include <cmcodec/check.h>
 
+#include "ip_cm.h"
 #include "view.h"
 
 /* Where findings are put. */
@@ -18,6 +19,8 @@ struct findings {
 struct subject {
 	struct view view;
 	const struct cmc_frame *frame; /* or NULL */
+	bool has_ip_cm;                /* the IP CM header is there */
+	struct ip_cm ip_cm;
 };
 
 static inline void findings_add(struct findings *list, enum cmc_finding_id id, const struct cmc_field *field,
@@ -26,6 +29,9 @@ static inline void findings_add(struct findings *list, enum cmc_finding_id id, c
 	if (list->n < list->max)
 		list->out[list->n++] = (struct cmc_finding){ .id = id, .field = field, .value = value };
 }
+
+/** What the kinds of the fields demand. */
+void check_kinds(struct findings *list, const struct view *view);
 
 /** The rules that belong to one message. */
 void check_message(struct findings *list, const struct subject *subject);

@@ -29,13 +29,6 @@ size_t view_first_cut(const struct view *view)
 	return i;
 }
 
-const struct cmc_private *view_private(const struct view *view, struct cmc_private *room)
-{
-	if (view->private_data)
-		return view->private_data;
-	return cmc_private_find(room, view->mad, view->len, NULL) == 0 ? room : NULL;
-}
-
 static bool is_refusal(enum cmc_enum_id id)
 {
 	return id == CMC_ENUM_REJ_REASON || id == CMC_ENUM_AP_STATUS || id == CMC_ENUM_SIDR_STATUS;

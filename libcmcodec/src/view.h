@@ -58,10 +58,6 @@ size_t view_first_cut(const struct view *view);
 /** Why the message refuses: the entry of its reason or status, NULL when it does not refuse or nothing explains it. */
 const struct cmc_enum_value *view_refusal(const struct view *view);
 
-/** The private data of a message that brings its own ServiceID, in @p room where it must be found first; NULL when
- * there is none. */
-const struct cmc_private *view_private(const struct view *view, struct cmc_private *room);
-
 /** As cmc_text_summary(), cmc_check(), for those who have a view already. */
 void view_summary(struct cmc_text *text, const struct view *view, const struct cmc_context *context);
 size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame);
