@@ -131,8 +131,9 @@ static void put_missing(FILE *file, const struct kept *kept, const struct cmc_ex
 	if (held >= all)
 		return;
 	fputs("<p class=\"muted\">", file);
-	html_count(file, all - held, "message");
-	fputs(" of it did not fit in the report. <kbd>cmtrace --exchange</kbd> shows all of an exchange.</p>\n", file);
+	html_count(file, all - held, "more message");
+	fprintf(file, " not shown: left out by <kbd>--where</kbd>, or to make room for other exchanges. "
+		"<kbd>cmtrace --exchange %u</kbd> tells all.</p>\n", exchange->number);
 }
 
 static void put_exchange(FILE *file, const struct keep *keep, const struct cmc_exchange *exchange)

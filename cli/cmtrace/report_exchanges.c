@@ -26,6 +26,8 @@ static void put_answer(FILE *file, const struct cmc_answer_time *time)
 
 static void put_severities(FILE *file, const struct cmc_exchange *exchange)
 {
+	if (exchange_severity(exchange) == CMC_CHAT)
+		fputs("&ndash;", file);
 	for (unsigned severity = CMC_FAULT; severity > CMC_CHAT; severity--) {
 		const char *name = cmc_severity_name((enum cmc_severity)severity);
 		uint32_t n = exchange->findings[severity];

@@ -5,6 +5,18 @@
 
 #define N G_GUINT64_FORMAT
 
+/* Where it was made first. */
+static void put_place(FILE *file, const struct finding_tally *tally, const struct rank *rank)
+{
+	if (tally->exchange == 0) {
+		fprintf(file, "<a href=\"#others\">frame %u</a>", tally->frame);
+		return;
+	}
+	report_number(file, rank, tally->exchange);
+	if (tally->frame)
+		fprintf(file, ", frame %u", tally->frame);
+}
+
 static void put_finding(FILE *file, unsigned id, const struct finding_tally *tally, const struct rank *rank)
 {
 	const struct cmc_finding_type *type = cmc_finding_type(id);
@@ -16,10 +28,7 @@ static void put_finding(FILE *file, unsigned id, const struct finding_tally *tal
 	fputs("</b><br><span class=\"muted\">Rule: ", file);
 	html_text(file, type->rule);
 	fputs("</span></td><td>", file);
-	if (tally->exchange)
-		report_number(file, rank, tally->exchange);
-	if (tally->frame)
-		fprintf(file, "%sframe %u", tally->exchange ? ", " : "", tally->frame);
+	put_place(file, tally, rank);
 	fputs("</td></tr>\n", file);
 }
 

@@ -11,7 +11,7 @@
 enum {
 	LEFT = 40, RIGHT = 24, /* margins */
 	LENGTH = CHART_WIDTH - LEFT - RIGHT,
-	TITLE = 16, PLOT = 80, PANEL = 120, AXIS = 24, TICKS = 5,
+	TITLE = 16, PLOT = 80, PANEL = 120, AXIS = 24, TICKS = 5, LEGEND = 88,
 };
 
 struct span {
@@ -35,6 +35,17 @@ static unsigned put_frame(FILE *file, const char *title, uint64_t max, unsigned 
 	fprintf(file, "<text class=\"axis end\" x=\"%u\" y=\"%u\">%" N "</text>\n", LEFT - 6, base - PLOT + 4, max);
 	fprintf(file, "<text class=\"axis end\" x=\"%u\" y=\"%u\">0</text>\n", LEFT - 6, base + 4);
 	return base;
+}
+
+/* Which color is which, above the bars. */
+static void put_legend(FILE *file, unsigned y)
+{
+	for (unsigned tone = 0; tone < TONES; tone++) {
+		unsigned x = CHART_WIDTH - RIGHT - (TONES - tone) * LEGEND;
+
+		draw_rect(file, tone_class(tone), x, y + 7, 10, 10);
+		fprintf(file, "<text class=\"axis\" x=\"%u\" y=\"%u\">%s</text>\n", x + 14, y + TITLE, tone_words(tone));
+	}
 }
 
 static uint64_t all_begun(const struct timeline_bin *bin)
@@ -79,6 +90,7 @@ static unsigned put_begun(FILE *file, const struct span *span, unsigned y)
 	for (unsigned i = 0; i < span->bins; i++)
 		max = MAX(max, all_begun(&span->timeline->bins[i]));
 	base = put_frame(file, "Exchanges begun", max, y);
+	put_legend(file, y);
 	for (unsigned i = 0; i < span->bins; i++)
 		if (all_begun(&span->timeline->bins[i]) > 0)
 			put_bin(file, span, i, max, base);

@@ -4,9 +4,7 @@
 #include "report_html.h"
 #include "report_keep.h"
 
-enum { MESSAGES_MAX = 1 << 16 };
-
-/* How likely the exchange will be wanted. */
+/* How much an exchange will be wanted. */
 enum class { FINE, PENDING, TROUBLED, CLASSES };
 
 struct keep {
@@ -62,12 +60,12 @@ void keep_free(struct keep *keep)
 	g_free(keep);
 }
 
-static enum class class_of(const struct event *event)
+static enum class class_of(const struct event *event, const struct rung *rung)
 {
 	enum cmc_severity worst;
 
 	event_severity(&worst, event);
-	if (worst > CMC_NOTE)
+	if (worst > CMC_NOTE || rung->refusal)
 		return TROUBLED;
 	return worst == CMC_NOTE || event->result.awaited.attribute_id ? PENDING : FINE;
 }
@@ -107,28 +105,33 @@ static void add_rung(struct keep *keep, struct kept *kept, struct rung *rung)
 	}
 }
 
+/* Of the healthy ones the one quiet longest is over. Of the others the first ones stay: a page tells trouble from its
+ * beginning. */
+static struct kept *least_wanted(struct keep *keep)
+{
+	GList *link = g_queue_pop_head_link(&keep->lists[FINE]);
+
+	for (unsigned class = PENDING; !link; class++)
+		link = g_queue_pop_tail_link(&keep->lists[class]);
+	return link->data;
+}
+
 static void make_room(struct keep *keep)
 {
-	for (unsigned class = 0; class < CLASSES; class++) {
-		GList *link = g_queue_pop_head_link(&keep->lists[class]);
-		struct kept *kept;
+	struct kept *kept = least_wanted(keep);
 
-		if (!link)
-			continue;
-		kept = link->data;
-		keep->n_messages -= kept->rungs->len;
-		g_hash_table_remove(keep->table, GUINT_TO_POINTER(kept->exchange));
-		return;
-	}
+	keep->n_messages -= kept->rungs->len;
+	g_hash_table_remove(keep->table, GUINT_TO_POINTER(kept->exchange));
 }
 
 void keep_event(struct keep *keep, const struct event *event)
 {
 	struct kept *kept = kept_of(keep, event->result.exchange);
+	struct rung *rung = rung_new(event);
 
-	classify(keep, kept, class_of(event));
-	add_rung(keep, kept, rung_new(event));
-	while (keep->n_messages > MESSAGES_MAX)
+	classify(keep, kept, class_of(event, rung));
+	add_rung(keep, kept, rung);
+	while (keep->n_messages > KEEP_MAX)
 		make_room(keep);
 }
 

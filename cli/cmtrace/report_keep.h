@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* The messages of exchanges, kept until the report is written. There is room for a limited number: exchanges that look
- * healthy and were quiet longest lose theirs first. */
+/* The messages of exchanges, kept until the report is written. There is room for KEEP_MAX: exchanges that look healthy
+ * and were quiet longest lose theirs first. */
 #ifndef CMTRACE_REPORT_KEEP_H
 #define CMTRACE_REPORT_KEEP_H
 
@@ -24,7 +24,7 @@ struct rung {
 	struct cmc_finding findings[];
 };
 
-enum { KEPT_HEAD = 40, KEPT_TAIL = 20 };
+enum { KEEP_MAX = 1 << 16, KEPT_HEAD = 40, KEPT_TAIL = 20 };
 
 /** What is kept of one exchange: its first and its last messages. */
 struct kept {

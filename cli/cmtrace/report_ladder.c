@@ -106,7 +106,7 @@ static const char *arrow_class(const struct rung *rung)
 {
 	if (rung->copy)
 		return "arrow copy";
-	if (rung->refusal)
+	if (rung->refusal || rung->attribute_id == CMC_REJ)
 		return "arrow bad";
 	return rung->resend ? "arrow resend" : "arrow";
 }

@@ -8,7 +8,7 @@
 
 #define N G_GUINT64_FORMAT
 
-enum { ROW = 28, BAR_X = 150, BAR_LENGTH = 220 };
+enum { ROW = 28, BAR_X = 150, BAR_LENGTH = 160 };
 
 static void put_row(FILE *file, enum cmc_outcome outcome, const struct totals *totals, unsigned y)
 {

@@ -113,4 +113,5 @@ const char report_style[] =
 	"header,main,footer{max-width:none;padding-left:0;padding-right:0}"
 	"header::before{display:none}"
 	"table{font-size:10px}th,td{padding:3px 5px}.wide{overflow:visible}"
-	".card,tr,svg{break-inside:avoid}.exchange{break-inside:auto}h2,h3{break-after:avoid}}";
+	".label{font-size:10px}"
+	".exchange,tr,svg{break-inside:avoid}h2,h3{break-after:avoid}}";
