@@ -65,27 +65,27 @@ static int choose_for_ip(struct transport_choice *out, const struct transport_op
 			 const struct host *host, const char *sysfs, struct transport_problem *problem)
 {
 	const char *ip = options->target ? options->target : options->bind;
+	const char *what = looks_of(ip, NULL) == LOOKS_NAME ? "a host name" : "an IP address";
 	struct way way;
 	int error;
 
 	if (host->n_ports == 0)
-		return chosen(out, TRANSPORT_ROCE, "%s is an IP address, and this host has no RDMA device", ip);
+		return chosen(out, TRANSPORT_ROCE, "%s is %s, and this host has no RDMA device", ip, what);
 	error = find_way(&way, options, host, sysfs, problem);
 	if (error)
 		return error;
+	if (!way.interface[0])
+		return chosen(out, TRANSPORT_ROCE, "%s is %s, and no interface of this host leads there", ip, what);
 	if (!way.rdma)
-		return chosen(out, TRANSPORT_ROCE,
-			      "%s is an IP address, and no RDMA device belongs to %s, its interface here", ip,
-			      way.interface[0] ? way.interface : "(none)");
+		return chosen(out, TRANSPORT_ROCE, "%s is %s, and no RDMA device belongs to %s, its interface here", ip,
+			      what, way.interface);
 	if (host->rdmacm)
-		return chosen(out, TRANSPORT_RDMACM,
-			      "%s is an IP address, and its interface here, %s, belongs to RDMA device %s", ip,
-			      way.interface, way.port ? way.port->device : host->ports[0].device);
+		return chosen(out, TRANSPORT_RDMACM, "%s is %s, and its interface here, %s, belongs to RDMA device %s",
+			      ip, what, way.interface, way.port ? way.port->device : host->ports[0].device);
 	if (host->umad && !host->ib_cm)
 		return chosen(out, TRANSPORT_UMAD,
 			      "its interface here, %s, has an RDMA device, and rdma_ucm is not loaded", way.interface);
-	return chosen(out, TRANSPORT_ROCE, "%s is an IP address, and neither rdma_ucm nor ib_umad is there to be used",
-		      ip);
+	return chosen(out, TRANSPORT_ROCE, "%s is %s, and neither rdma_ucm nor ib_umad is there to be used", ip, what);
 }
 
 static bool has_infiniband(const struct host *host)

@@ -202,6 +202,10 @@ static int start(struct rdmacm *r, struct rdmacm_connection *c, const struct tra
 	if (r->lib.rdma_resolve_addr(c->id, r->has_local ? (struct sockaddr *)&local : NULL, (struct sockaddr *)&remote,
 				     (int)r->timeout_ms) == 0)
 		return 0;
+	if (errno == EADDRNOTAVAIL)
+		return problem_set(&r->problem, TRANSPORT_ERR_USAGE,
+				   "%s is no address of this host: give another one with --bind",
+				   address_string(string, &r->local));
 	return problem_set(&r->problem, TRANSPORT_ERR_UNREACHABLE,
 			   "the kernel finds no way to %s (%s): is it an address that an RDMA device leads to?",
 			   address_string(string, peer), strerror(errno));

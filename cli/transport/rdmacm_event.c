@@ -49,7 +49,7 @@ static const struct meaning {
 } meanings[] = {
 	{ RDMA_CM_EVENT_ADDR_RESOLVED, STEP, RDMACM_EVENT_FAILED, false, "the kernel knows no route to" },
 	{ RDMA_CM_EVENT_ROUTE_RESOLVED, STEP, RDMACM_EVENT_FAILED, false, "the kernel sends no request to" },
-	{ RDMA_CM_EVENT_ADDR_ERROR, TELL, RDMACM_EVENT_FAILED, false, "the kernel finds no RDMA device that leads to" },
+	{ RDMA_CM_EVENT_ADDR_ERROR, TELL, RDMACM_EVENT_FAILED, false, "the kernel does not find" },
 	{ RDMA_CM_EVENT_ROUTE_ERROR, TELL, RDMACM_EVENT_FAILED, false, "the kernel knows no route to" },
 	{ RDMA_CM_EVENT_CONNECT_REQUEST, TELL, RDMACM_EVENT_REQUEST, true, NULL },
 	{ RDMA_CM_EVENT_CONNECT_RESPONSE, TELL_ANSWER, RDMACM_EVENT_RESPONSE, true, NULL },
@@ -121,10 +121,10 @@ static void take_address(struct transport_address *out, const struct sockaddr *a
 static void put_sentence(struct rdmacm_event *out, const struct meaning *meaning, int status)
 {
 	char string[ADDRESS_TEXT_LEN];
-	const char *hint = "is it up, and is \"rdma link\" there and here?";
+	const char *hint = "is that host up, and is its RDMA device (\"rdma link\")?";
 
-	if (meaning->type == RDMA_CM_EVENT_ADDR_ERROR)
-		hint = "check the address and \"rdma link\"; --transport roce needs no RDMA device";
+	if (status == -ENODEV)
+		hint = "no RDMA device of this host leads there; --transport roce needs none";
 	snprintf(out->sentence, sizeof(out->sentence), "%s %s (%s): %s", meaning->failure,
 		 address_string(string, &out->peer), strerror(status < 0 ? -status : EIO), hint);
 }

@@ -14,8 +14,9 @@
  *	while ((got = transport_receive(t, &message)) != 0)
  *		got > 0 ? take(&message) : complain(transport_problem(t)->sentence);
  *
- * Nothing blocks but opening and looking up addresses, and these end after options.timeout_ms. Sending at a rate is the
- * caller's business. One transport is for one thread at a time.
+ * Nothing blocks but opening and looking up addresses, and these end after options.timeout_ms; and umad on RoCE, where
+ * the kernel may take a second over a host that is not there. Sending at a rate is the caller's business. One transport
+ * is for one thread at a time.
  *
  * "rdmacm" is among the choices, but carries no MADs: the kernel makes them. Its interface is rdmacm.h. */
 #ifndef TRANSPORT_H

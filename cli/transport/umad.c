@@ -135,23 +135,31 @@ void umad_set_address(const struct umad *u, void *mad, const struct transport_ad
 	memcpy(address->gid, to->gid, sizeof(address->gid));
 }
 
+static int send_failed(struct umad *u, const struct transport_address *to, int error)
+{
+	char string[ADDRESS_TEXT_LEN];
+
+	if (error == EAGAIN || error == ENOMEM || error == EINTR)
+		return TRANSPORT_ERR_BUSY;
+	if (error == ETIMEDOUT || error == EHOSTUNREACH || error == ENETUNREACH)
+		return problem_set(&u->base.problem, TRANSPORT_ERR_UNREACHABLE,
+				   "%s cannot be reached by %s port %d (%s): check the address, and whether the host is up",
+				   address_string(string, to), u->ca, u->port, strerror(error));
+	return problem_set(&u->base.problem, TRANSPORT_ERR_SYSTEM, "sending to %s by %s port %d failed: %s",
+			   address_string(string, to), u->ca, u->port, strerror(error));
+}
+
 static int umad_transport_send(struct transport *t, const struct transport_address *to, const uint8_t *mad)
 {
 	struct umad *u = umad_of(t);
-	char string[ADDRESS_TEXT_LEN];
 	int error;
 
 	umad_set_address(u, u->buffer, to, u->p_key_index);
 	memcpy(u->lib.umad_get_mad(u->buffer), mad, CMC_MAD_LEN);
 	errno = 0;
 	error = u->lib.umad_send(u->port_id, u->agent, u->buffer, CMC_MAD_LEN, 0, 0);
-	if (error) {
-		error = errno ? errno : -error;
-		if (error == EAGAIN || error == ENOMEM || error == EINTR)
-			return TRANSPORT_ERR_BUSY;
-		return problem_set(&t->problem, TRANSPORT_ERR_SYSTEM, "sending to %s by %s port %d failed: %s",
-				   address_string(string, to), u->ca, u->port, strerror(error));
-	}
+	if (error)
+		return send_failed(u, to, errno ? errno : -error);
 	if (t->log)
 		umad_log(u, true, transport_clock_ns(CLOCK_REALTIME), to, mad);
 	return 0;

@@ -113,7 +113,7 @@ static void a_host_without_rdma(void **state)
 	expect_for("loop:127.0.0.9", "loop", "a program of this host");
 	expect_for("127.0.0.2", "roce", "no RDMA device");
 	expect_for("fe80::1", "roce", "no RDMA device");
-	expect_for("looper", "roce", "no RDMA device");
+	expect_for("looper", "roce", "looper is a host name, and this host has no RDMA device");
 	expect_for("4", "umad", "4 is a LID");
 	expect_for("0xbfff", "umad", "is a LID");
 	expect_for("0x0002c90300001234", "umad", "is a GUID");
@@ -134,7 +134,7 @@ static void a_host_with_roce(void **state)
 	make("class/misc/rdma_cm", NULL);
 	expect_for("127.0.0.2", "rdmacm", "lo, belongs to RDMA device mlx5_0");
 	expect(&served, "rdmacm", "127.0.0.1");
-	expect_for("fe80::1", "roce", "no RDMA device belongs to");
+	expect_for("fe80::1", "roce", "fe80::1 is an IP address");
 }
 
 static void an_interface_upon_an_rdma_device(void **state)
@@ -155,7 +155,7 @@ static void a_host_with_infiniband(void **state)
 	make_port("mlx4_0", "InfiniBand\n", "");
 	make("class/misc/rdma_cm", NULL);
 	expect_for("fe80::2:c903:0:1234", "umad", "is a GID");
-	expect_for("fe80::1%lo", "roce", "no RDMA device belongs to");
+	expect_for("fe80::1%lo", "roce", "fe80::1%lo is an IP address");
 	expect_for("127.0.0.2", "roce", "no RDMA device belongs to lo");
 	make("class/net/lo/type", "32\n"); /* IP over InfiniBand */
 	expect_for("127.0.0.2", "rdmacm", "mlx4_0");

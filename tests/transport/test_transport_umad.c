@@ -223,6 +223,9 @@ static void returned_mads_are_counted(void **state)
 	assert_int_equal(carry_next(t, &message), 1);
 	assert_int_equal(transport_counters(t)->returned, 1);
 	assert_int_equal(transport_counters(t)->received, 1);
+	fake("send=110");
+	assert_int_equal(transport_send(t, transport_peer(t), mad), TRANSPORT_ERR_UNREACHABLE);
+	carry_says(transport_problem(t)->sentence, "LID 7 cannot be reached by fake0 port 1");
 	fake("send=5");
 	assert_int_equal(transport_send(t, transport_peer(t), mad), TRANSPORT_ERR_SYSTEM);
 	carry_says(transport_problem(t)->sentence, "sending to LID 7 by fake0 port 1 failed");
