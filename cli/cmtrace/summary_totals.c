@@ -134,7 +134,7 @@ static void print_findings(const struct view *view, const struct totals *totals)
 	bool titled = false;
 
 	for (int severity = CMC_FAULT; severity >= CMC_CHAT; severity--) {
-		for (unsigned id = 0; id < CMC_FINDING_COUNT && view_shows(view, severity); id++) {
+		for (unsigned id = 0; id < CMC_FINDING_COUNT && view_shows(view, (enum cmc_severity)severity); id++) {
 			if (totals->findings[id].n == 0 || (int)cmc_finding_type(id)->severity != severity)
 				continue;
 			if (!titled)
