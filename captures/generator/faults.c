@@ -103,6 +103,32 @@ static void write_late_rep(struct synth *synth)
 	synth_packet(synth, &rej);
 }
 
+/* Many call one host at once. It answers one call late and the others never, each of them the same REQ again. */
+static void write_incast(struct synth *synth)
+{
+	struct step calls[] = {
+		{ MESSAGE(CMC_REQ) },
+		{ .after_us = 20, .exchange = 1, MESSAGE(CMC_REQ) },
+		{ .after_us = 20, .from = OTHER, .to = SERVER, .exchange = 2, MESSAGE(CMC_REQ) },
+	};
+	static const struct step accepted[] = {
+		{ .after_us = MS(1500), .from = SERVER, .exchange = 1, MESSAGE(CMC_REP) },
+		{ .exchange = 1, MESSAGE(CMC_RTU) },
+	};
+
+	for (int i = 0; i < TRIES; i++) {
+		synth_packet(synth, &calls[0]);
+		if (i < 4)
+			synth_packet(synth, &calls[1]);
+		synth_packet(synth, &calls[2]);
+		calls[0].after_us = MS(6200);
+		if (i == 3) {
+			synth_packets(synth, accepted, COUNT(accepted));
+			calls[0].after_us -= accepted[0].after_us;
+		}
+	}
+}
+
 static const struct scenario scenarios[] = {
 	{ "stale_after_crash", "the caller lost power: REJ 10, and DREQs for the old connection that nobody answers",
 	  &roce_v2, STEPS(stale_after_crash) },
@@ -111,6 +137,8 @@ static const struct scenario scenarios[] = {
 	{ "rep_refused", "the caller refuses the REP (REJ 27): it offers less than was asked for", &roce_v2,
 	  STEPS(rep_refused) },
 	{ "dreq_unanswered", "16 DREQs and no DREP", &roce_v2, .write = write_dreq_unanswered },
+	{ "incast", "two hosts call a third: one call is answered at the fourth try, the others never", &roce_v2,
+	  .write = write_incast },
 	{ "late_rep", "16 REQs, then a REP for which the caller has no use any more (REJ 6)", &roce_v2,
 	  .write = write_late_rep },
 	{ "crossing_dreq", "both ends close at once: legal", &roce_v2, STEPS(crossing_dreq) },

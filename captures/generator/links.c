@@ -56,10 +56,12 @@ static void put_checksum(uint8_t *at, const uint8_t *from, size_t n)
 	at[1] = (uint8_t)sum;
 }
 
-/* An ICMP "port unreachable" from @p host to the sender of a frame, with the frame's IP packet behind. */
-static size_t quote(uint8_t *out, const uint8_t *frame, size_t len)
+enum { ICMP_ECHO_REPLY = 0, ICMP_UNREACHABLE = 3, ICMP_ECHO = 8, PORT_UNREACHABLE = 3 };
+
+/* An ICMP message from a frame's receiver to its sender. */
+static size_t icmp_back(uint8_t *out, const uint8_t *frame, uint8_t type, uint8_t code, const uint8_t *data, size_t n)
 {
-	size_t quoted = len - ETHERNET_LEN, ip_len = IPV4_LEN + ICMP_LEN + quoted;
+	size_t ip_len = IPV4_LEN + ICMP_LEN + n;
 	uint8_t *ip = out + ETHERNET_LEN, *icmp = ip + IPV4_LEN;
 
 	memset(out, 0, ETHERNET_LEN + IPV4_LEN + ICMP_LEN);
@@ -67,7 +69,7 @@ static size_t quote(uint8_t *out, const uint8_t *frame, size_t len)
 	memcpy(out + 6, frame, 6);
 	out[12] = 0x08;
 	ip[0] = 0x45;
-	ip[1] = 0xc0;
+	ip[1] = type == ICMP_UNREACHABLE ? 0xc0 : 0;
 	ip[2] = (uint8_t)(ip_len >> 8);
 	ip[3] = (uint8_t)ip_len;
 	ip[8] = 64;
@@ -75,10 +77,10 @@ static size_t quote(uint8_t *out, const uint8_t *frame, size_t len)
 	memcpy(ip + 12, frame + ETHERNET_LEN + 16, 4);
 	memcpy(ip + 16, frame + ETHERNET_LEN + 12, 4);
 	put_checksum(ip + 10, ip, IPV4_LEN);
-	icmp[0] = 3; /* destination unreachable */
-	icmp[1] = 3; /* port unreachable */
-	memcpy(icmp + ICMP_LEN, frame + ETHERNET_LEN, quoted);
-	put_checksum(icmp + 2, icmp, ICMP_LEN + quoted);
+	icmp[0] = type;
+	icmp[1] = code;
+	memcpy(icmp + ICMP_LEN, data, n);
+	put_checksum(icmp + 2, icmp, ICMP_LEN + n);
 	return ETHERNET_LEN + ip_len;
 }
 
@@ -91,8 +93,25 @@ static void write_icmp(struct synth *synth)
 		size_t len = synth_build(synth, &req, frame);
 
 		synth_frame(synth, i ? MS(6200) : 0, frame, len);
-		synth_frame(synth, 90, error, quote(error, frame, len));
+		synth_frame(synth, 90, error, icmp_back(error, frame, ICMP_UNREACHABLE, PORT_UNREACHABLE,
+							frame + ETHERNET_LEN, len - ETHERNET_LEN));
 	}
+}
+
+/* The caller pings first: the same hosts, the same path. */
+static void write_ping_works(struct synth *synth)
+{
+	static const uint8_t data[48] = "ping";
+	const struct step req = { MESSAGE(CMC_REQ), .mad.body.req.service_id = ISER };
+	const struct step rej = { .from = SERVER, MESSAGE(CMC_REJ), .mad.body.rej.reason = CMC_REJ_INVALID_SERVICE_ID,
+				  .zero = { "local_comm_id" } };
+	uint8_t asks[CMC_FRAME_MAX], refuses[CMC_FRAME_MAX], echo[CMC_FRAME_MAX];
+	size_t asks_len = synth_build(synth, &req, asks), refuses_len = synth_build(synth, &rej, refuses);
+
+	synth_frame(synth, 0, echo, icmp_back(echo, refuses, ICMP_ECHO, 0, data, sizeof(data)));
+	synth_frame(synth, 110, echo, icmp_back(echo, asks, ICMP_ECHO_REPLY, 0, data, sizeof(data)));
+	synth_frame(synth, MS(2000), asks, asks_len);
+	synth_frame(synth, 0, refuses, refuses_len);
 }
 
 static const struct scenario scenarios[] = {
@@ -111,6 +130,8 @@ static const struct scenario scenarios[] = {
 	{ "truncated", "frames cut in every header, in the MAD and in the ICRC", &roce_v2, STEPS(truncated) },
 	{ "icmp_error", "a host without RoCE answers each REQ with an ICMP error that quotes it", &roce_v2,
 	  .write = write_icmp },
+	{ "ping_works", "ICMP echo is answered, and so is the REQ: nobody listens on TCP 3260 (REJ 8)", &roce_v2,
+	  .write = write_ping_works },
 };
 
 const struct topic links_topic = TOPIC(scenarios);

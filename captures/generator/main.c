@@ -9,6 +9,7 @@
 static const struct topic *const topics[] = {
 	&messages_topic, &rejects_topic, &paths_topic,	      &sidr_topic,
 	&links_topic,	 &damage_topic,	 &private_data_topic, &faults_topic,
+	&subnet_topic,
 };
 
 static const char usage[] = "usage: cmscope-synth [-l] [-C FOLDER] [NAME...]\n"

@@ -146,6 +146,42 @@ static const struct step consumer[] = {
 	{ REFUSE(8) },
 };
 
+/* The ranks of a job call one host, whose application does not want them. */
+#define JOB TCP(40321)
+#define WRONG_JOB .text = "rank is of job 1187, this is job 1186"
+
+static const struct step consumer_job[] = {
+	{ ASK(0, JOB), .text = "rank 0" },
+	{ REFUSE(0), WRONG_JOB },
+	{ .to = SERVER, ASK(1, JOB), .from = OTHER, .text = "rank 8" },
+	{ REFUSE(1), .to = OTHER, WRONG_JOB },
+	{ ASK(2, JOB), .text = "rank 1" },
+	{ REFUSE(2), WRONG_JOB },
+	{ ASK(3, JOB), .text = "rank 2" },
+	{ REFUSE(3), WRONG_JOB },
+	{ ASK(4, JOB), .text = "rank 3" },
+	{ REFUSE(4) },
+};
+
+/* A host connects one queue after the other; the target has not enough for all. */
+#define LACKS_RESOURCES(number) \
+	.from = SERVER, .exchange = (number), MESSAGE(CMC_REJ), .mad.body.rej.reason = CMC_REJ_NO_RESOURCES
+#define ACCEPT_QUEUE(number) \
+	{ .from = SERVER, .exchange = (number), MESSAGE(CMC_REP), .layout = "nvme_rdma_rep", \
+	  .values = { { "crqsize", 32 } } }, \
+	{ .exchange = (number), MESSAGE(CMC_RTU) }
+
+static const struct step no_resources[] = {
+	{ ASK(0, NVME), NVME_CONNECT(0) },
+	ACCEPT_QUEUE(0),
+	{ ASK(1, NVME), NVME_CONNECT(1) },
+	ACCEPT_QUEUE(1),
+	{ ASK(2, NVME), NVME_CONNECT(2) },
+	{ LACKS_RESOURCES(2) },
+	{ ASK(3, NVME), NVME_CONNECT(3) },
+	{ LACKS_RESOURCES(3) },
+};
+
 /* "Ask there": the caller does, and is served. */
 static const struct step port_redirect[] = {
 	{ MESSAGE(CMC_REQ) },
@@ -180,6 +216,10 @@ static const struct scenario scenarios[] = {
 	  STEPS(nvme_4420) },
 	{ "rej_consumer", "applications refuse (REJ 28): NVMe, SRP, o2iblnd, RDS, iSER, RTRS, text, nothing", &in_erf,
 	  STEPS(consumer) },
+	{ "rej_consumer_job", "a job's ranks are refused by the application (REJ 28), once without its words", &roce_v2,
+	  STEPS(consumer_job) },
+	{ "rej_no_resources", "an NVMe target accepts two queues and lacks resources for more (REJ 3)", &roce_v2,
+	  STEPS(no_resources) },
 	{ "port_redirect", "REJ 25 with a GID; the caller goes there", &in_erf, STEPS(port_redirect) },
 	{ "redirected_qp", "REJ 24: the CM of another port answers on QP 0x41, no MAD goes to QP 1 any more", &in_erf,
 	  STEPS(redirected_qp) },

@@ -32,9 +32,29 @@ static const struct step redirect[] = {
 	{ .from = OTHER, .exchange = 1, MESSAGE(CMC_SIDR_REP), FOUND },
 };
 
+enum { TRIES = 16, INTERVAL_MS = 4300 }; /* as Linux does */
+
+/* To the caller both look like a failure: one service is refused, the other host says nothing. */
+static void write_refused_or_silent(struct synth *synth)
+{
+	static const struct step refused[] = {
+		{ RESOLVE(0) },
+		{ ANSWER(0), .mad.body.sidr_rep.status = CMC_SIDR_REJECT, .text = "not today" },
+	};
+	struct step silent = { .after_us = MS(100), .to = OTHER, RESOLVE(1) };
+
+	synth_packets(synth, refused, COUNT(refused));
+	for (int i = 0; i < TRIES; i++) {
+		synth_packet(synth, &silent);
+		silent.after_us = MS(INTERVAL_MS);
+	}
+}
+
 static const struct scenario scenarios[] = {
 	{ "sidr_status", "SIDR_REP with every status", &in_erf, STEPS(all_status) },
 	{ "sidr_redirect", "SIDR_REP 4 with a ClassPortInfo; the caller asks there", &in_erf, STEPS(redirect) },
+	{ "sidr_refused_or_silent", "SIDR_REP 2 from one host, no answer to 16 SIDR_REQs from another", &roce_v2,
+	  .write = write_refused_or_silent },
 };
 
 const struct topic sidr_topic = TOPIC(scenarios);

@@ -156,7 +156,10 @@ size_t synth_build(struct synth *synth, const struct step *step, uint8_t out[CMC
 
 	if (mad_len > sizeof(mad))
 		synth_fail("%s: a MAD of %zu bytes", synth->scenario->name, mad_len);
-	complete(mad, step, &parties);
+	if (step->other_mad)
+		memcpy(mad, step->other_mad, CMC_MAD_LEN);
+	else
+		complete(mad, step, &parties);
 	wrap(&frame, synth, step, &parties);
 	n = cmc_frame_build(out, CMC_FRAME_MAX, &frame, mad, mad_len);
 	if (n < 0)

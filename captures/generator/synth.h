@@ -52,6 +52,7 @@ struct step {
 	const char *layout;      /* private data: key of a private-data layout ... */
 	struct value values[16]; /* ... and its fields */
 	const char *text;        /* characters, behind the layout if there is one */
+	const uint8_t *other_mad; /* CMC_MAD_LEN bytes of another class than CM's, instead of all above */
 	bool no_ip_cm_header;    /* although the ServiceID asks for one */
 	const struct cmc_class_port_info *redirect; /* as the additional information */
 	const struct fabric *fabric; /* another than the scenario's, of the same link type */
@@ -89,7 +90,7 @@ struct topic {
 #define TOPIC(table) { .scenarios = (table), .n = COUNT(table) }
 
 extern const struct topic messages_topic, rejects_topic, paths_topic, sidr_topic, links_topic, damage_topic,
-	private_data_topic, faults_topic;
+	private_data_topic, faults_topic, subnet_topic;
 
 /** Write one packet into the scenario's file. */
 void synth_packet(struct synth *synth, const struct step *step);
