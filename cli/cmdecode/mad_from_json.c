@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <cmcodec/field.h>
+#include <cmcodec/private_data.h>
 #include <cmcodec/service.h>
 
 #include "mad_from_json.h"
@@ -81,6 +82,30 @@ static char *set_number(const struct target *target, struct json_object *json)
 	return wrong;
 }
 
+/* Bytes that the RDMA IP CM header takes of a message's private data, 0 when it has none. */
+static size_t ip_cm_header(const struct cmc_layout *message)
+{
+	const struct cmc_private_layout *layout;
+	size_t n = 0;
+
+	while ((layout = cmc_private_layout_at(n++)) && strcmp(layout->key, "rdma_ip_cm") != 0)
+		;
+	return layout && layout->messages >> (message->attribute_id - CMC_REQ) & 1 ? layout->size : 0;
+}
+
+/* Applications meet this limit as a connect that fails before anything is sent. */
+static char *too_much_private_data(const struct target *target, size_t n)
+{
+	size_t room = cmc_field_bytes(target->field), header = ip_cm_header(target->layout);
+	char *behind = header ? g_strdup_printf(", of which the application has %zu when RDMA IP CM puts its header "
+						"of %zu in front", room - header, header) : g_strdup("");
+	char *wrong = fault(target, "%zu bytes are too many: a %s carries %zu%s", n, target->layout->name, room,
+			    behind);
+
+	g_free(behind);
+	return wrong;
+}
+
 static char *set_bytes(const struct target *target, struct json_object *json)
 {
 	const struct cmc_field *field = target->field;
@@ -94,6 +119,8 @@ static char *set_bytes(const struct target *target, struct json_object *json)
 		return NULL;
 	if (value_parse_bytes(out, n, digits))
 		return NULL;
+	if (field->kind == CMC_KIND_PRIVATE_DATA && strlen(digits) > 2 * n)
+		return too_much_private_data(target, (strlen(digits) + 1) / 2);
 	if (field->kind == CMC_KIND_GID)
 		return fault(target, "'%s' is neither an IPv6 address nor %zu hex digits", digits, 2 * n);
 	return fault(target, "%zu hex digits are wanted, not %zu characters%s", 2 * n, strlen(digits),
