@@ -1,0 +1,38 @@
+== messages
+00:00:00.000350 192.0.2.10 > 192.0.2.20: #1 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000128, 192.0.2.10:40000 -> 192.0.2.20
+00:00:00.000700 192.0.2.20 > 192.0.2.10: #1 REP: accepted, QPN 0x0001c1 [after 350.000 us]
+00:00:00.001050 192.0.2.10 > 192.0.2.20: #1 RTU: connection ready (IDs 0x27a4c31d, 0x8e5b0f62) [after 350.000 us]
+00:01:30.001050 192.0.2.10 > 192.0.2.20: #2 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000128, 192.0.2.10:40001 -> 192.0.2.20
+00:01:30.001400 192.0.2.20 > 192.0.2.10: #2 REJ of REQ: 10 Stale connection, the peer still holds an old connection of this QP, or that one is still in TimeWait [after 350.000 us]
+    warning: Stale connection: the peer still holds a connection of this QP: exchange 1 of QPN 0x000128 was not closed
+00:01:30.001750 192.0.2.20 > 192.0.2.10: #1 DREQ: disconnect QPN 0x000128 (IDs 0x8e5b0f62, 0x27a4c31d)
+00:01:36.201750 192.0.2.20 > 192.0.2.10: #1 DREQ: disconnect QPN 0x000128 (IDs 0x8e5b0f62, 0x27a4c31d) [resend 1 after 6.200 s]
+00:01:42.401750 192.0.2.20 > 192.0.2.10: #1 DREQ: disconnect QPN 0x000128 (IDs 0x8e5b0f62, 0x27a4c31d) [resend 2 after 6.200 s]
+00:01:48.601750 192.0.2.10 > 192.0.2.20: #3 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x00012a, 192.0.2.10:40002 -> 192.0.2.20
+00:01:48.602100 192.0.2.20 > 192.0.2.10: #3 REP: accepted, QPN 0x0001c3 [after 350.000 us]
+00:01:48.602450 192.0.2.10 > 192.0.2.20: #3 RTU: connection ready (IDs 0x25a4c31d, 0x8c5b0f62) [after 350.000 us]
+#1 192.0.2.10 > 192.0.2.20, TCP 7471 (librdmacm tools): close unconfirmed
+    warning: The peer still holds an old connection: its DREQ was never answered: 3 of 16 tries used; it refused the new connection in frame 5
+
+== summary
+#  START            FROM        TO          SERVICE                     OUTCOME                              REQ         REP  DREQ  MESSAGES  RESENT  FINDINGS
+1  00:00:00.000350  192.0.2.10  192.0.2.20  TCP 7471 (librdmacm tools)  close unconfirmed             350.000 us  350.000 us     -         6       2  1 warning
+    warning: The peer still holds an old connection: its DREQ was never answered: 3 of 16 tries used; it refused the new connection in frame 5
+2  00:01:30.001050  192.0.2.10  192.0.2.20  TCP 7471 (librdmacm tools)  refused: 10 Stale connection  350.000 us           -     -         2       0  1 warning
+3  00:01:48.601750  192.0.2.10  192.0.2.20  TCP 7471 (librdmacm tools)  connected                     350.000 us  350.000 us     -         3       0  -
+
+Frames        11 in 1.810 min
+Messages      11: 3 REQ, 1 REJ, 2 REP, 2 RTU, 3 DREQ
+Resends       2
+Exchanges     3
+        1  connected: established, and not closed in the capture
+        1  close_unconfirmed: disconnected, but no DREP came
+        1  refused: the passive side refused
+Rejects       1
+        1  10 Stale connection
+Answer times
+        3  req   min 350.000 us  median 350.000 us  95% 350.000 us  max 350.000 us
+        2  rep   min 350.000 us  median 350.000 us  95% 350.000 us  max 350.000 us
+Findings
+        1  warning: The peer still holds an old connection: its DREQ was never answered (first: #1)
+        1  warning: Stale connection: the peer still holds a connection of this QP (first: frame 5, #2)
