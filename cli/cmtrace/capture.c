@@ -85,6 +85,11 @@ static bool capture_end(struct sink *sink, struct totals *totals)
 	return false;
 }
 
+static void capture_flush(struct sink *sink)
+{
+	fflush(((struct capture *)sink)->file);
+}
+
 static void capture_free(struct sink *sink)
 {
 	struct capture *capture = (struct capture *)sink;
@@ -151,7 +156,8 @@ struct sink *sink_capture(const char *path, const struct merge *sources)
 	if (merge_reads(sources, path))
 		return NULL;
 	capture = g_new0(struct capture, 1);
-	capture->sink = (struct sink){ .event = capture_event, .end = capture_end, .free = capture_free };
+	capture->sink = (struct sink){ .event = capture_event, .end = capture_end, .flush = capture_flush,
+				      .free = capture_free };
 	capture->path = path;
 	opened = g_str_has_suffix(path, ".pcap") ? open_pcap(capture, sources) : open_pcapng(capture, sources);
 	if (opened)

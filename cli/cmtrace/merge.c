@@ -122,6 +122,19 @@ bool merge_reads(const struct merge *merge, const char *path)
 	return false;
 }
 
+int merge_percent(const struct merge *merge)
+{
+	uint64_t bytes = 0, size = 0;
+
+	for (unsigned i = 0; i < merge->n; i++) {
+		if (merge->heads[i].source->size == 0)
+			return -1;
+		bytes += merge->heads[i].source->bytes;
+		size += merge->heads[i].source->size;
+	}
+	return (int)(bytes * 100 / size);
+}
+
 void merge_free(struct merge *merge)
 {
 	for (unsigned i = 0; i < merge->n; i++)

@@ -24,6 +24,9 @@ unsigned merge_n_sources(const struct merge *merge);
 /** Is a file an input, so that opening it as an output would empty it? true after a message. */
 bool merge_reads(const struct merge *merge, const char *path);
 
+/** How much of the sources is read, in percent; -1 where the size of one is not known. */
+int merge_percent(const struct merge *merge);
+
 void merge_free(struct merge *merge);
 
 #endif

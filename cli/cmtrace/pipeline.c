@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include <glib.h>
+#include <string.h>
 
 #include <cmcodec/check.h>
 #include <cmcodec/error.h>
@@ -88,7 +89,7 @@ static int track(struct pipeline *pipeline, struct event *event)
 	return error;
 }
 
-bool pipeline_event(struct pipeline *pipeline, struct event *event)
+static bool follow(struct pipeline *pipeline, struct event *event)
 {
 	int error = track(pipeline, event);
 
@@ -97,41 +98,52 @@ bool pipeline_event(struct pipeline *pipeline, struct event *event)
 		pipeline->failed = true;
 		return false;
 	}
-	if (error == CMC_ERR_MGMT_CLASS)
-		return true;
-	event->n_findings = event_is_query(event) ? 0 : cmc_check(event->findings, CMC_CHECK_MAX, event->mad,
-								   event->len, event->frame);
-	if (is_picked(pipeline, event))
+	if (error != CMC_ERR_MGMT_CLASS && is_picked(pipeline, event))
 		tell_event(pipeline, event);
 	return pipeline->config.limit == 0 || pipeline->totals->messages < pipeline->config.limit;
 }
 
-static void count_frame(struct totals *totals, const struct packet *packet)
+bool pipeline_event(struct pipeline *pipeline, struct event *event)
 {
-	if (totals->frames++ == 0)
-		totals->start_ns = packet->time_ns;
-	if (packet->time_ns > totals->end_ns)
-		totals->end_ns = packet->time_ns;
+	event->frame = NULL;
+	event->icrc = (struct frame_icrc){ .state = ICRC_MISSING };
+	event->n_findings = cmc_check(event->findings, CMC_CHECK_MAX, event->mad, event->len, NULL);
+	return follow(pipeline, event);
 }
 
-bool pipeline_packet(struct pipeline *pipeline, const struct packet *packet)
+bool pipeline_found(struct pipeline *pipeline, const struct found *found)
 {
-	struct cmc_frame frame;
 	struct event event;
-	int error = cmc_frame_find(&frame, packet->link_type, packet->bytes, packet->len);
 
-	count_frame(pipeline->totals, packet);
-	if (!error)
-		error = cmc_frame_mad(&event.mad, &event.len, &frame, packet->bytes);
-	pipeline->totals->cut += error == CMC_ERR_FRAME_SHORT;
-	/* Another class may be a path query: the tracker knows. */
-	if (error && error != CMC_ERR_MGMT_CLASS)
-		return true;
-	event.packet = packet;
-	event.frame = &frame;
-	event.icrc = frame_icrc(&frame, packet->bytes, packet->len);
-	cmc_endpoints_of_frame(&event.src, &event.dst, &frame);
-	return pipeline_event(pipeline, &event);
+	event.packet = &found->packet;
+	event.frame = &found->frame;
+	event.icrc = found->icrc;
+	event.mad = found->mad;
+	event.len = found->len;
+	event.n_findings = found->n_findings;
+	memcpy(event.findings, found->findings, found->n_findings * sizeof(event.findings[0]));
+	cmc_endpoints_of_frame(&event.src, &event.dst, &found->frame);
+	return follow(pipeline, &event);
+}
+
+void pipeline_count(struct pipeline *pipeline, const struct read_counts *counts)
+{
+	struct totals *totals = pipeline->totals;
+
+	if (counts->frames == 0)
+		return;
+	if (totals->frames == 0)
+		totals->start_ns = counts->start_ns;
+	totals->end_ns = MAX(totals->end_ns, counts->end_ns);
+	totals->frames += counts->frames;
+	totals->cut += counts->cut;
+}
+
+void pipeline_flush(struct pipeline *pipeline)
+{
+	for (unsigned i = 0; i < pipeline->n_sinks; i++)
+		if (pipeline->sinks[i]->flush)
+			pipeline->sinks[i]->flush(pipeline->sinks[i]);
 }
 
 bool pipeline_finish(struct pipeline *pipeline, uint64_t now_ns)

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* From packets to what is told of them: find the message, track it, pick it, hand it to the sinks.
+/* From messages to what is told of them: track each, pick it, hand it to the sinks.
  *
- *	source -> packet -> pipeline_packet() -> event -> sinks
- *	kernel events ----------------------------^ pipeline_event()
+ *	sources -> find_message() -> pipeline_found() -> event -> sinks
+ *	events of the kernel -------> pipeline_event() ----^
  *
- * A source without frames fills the packet's time and number and an event's src, dst, mad and len itself. */
+ * What has no frames fills the packet's time and number and an event's src, dst, mad and len itself. */
 #ifndef CMTRACE_PIPELINE_H
 #define CMTRACE_PIPELINE_H
 
 #include "event.h"
+#include "find.h"
 #include "totals.h"
 
 /** What is told, and how. Functions that are NULL are not called. */
@@ -19,6 +20,8 @@ struct sink {
 	void (*exchange)(struct sink *sink, const struct cmc_exchange *exchange);
 	/** Last of all; false: something could not be written, after a message. */
 	bool (*end)(struct sink *sink, struct totals *totals);
+	/** Nothing comes for a while: what was written should be seen. */
+	void (*flush)(struct sink *sink);
 	void (*free)(struct sink *sink);
 };
 
@@ -35,11 +38,16 @@ struct pipeline;
 /** NULL after a message. The sinks stay the caller's. */
 struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink **sinks, unsigned n);
 
-/** false: enough, the limit is reached or memory is not. */
-bool pipeline_packet(struct pipeline *pipeline, const struct packet *packet);
+/** Follow and tell a message; false: enough, the limit is reached or memory is not. */
+bool pipeline_found(struct pipeline *pipeline, const struct found *found);
 
-/** The same for a message that was found already: packet, frame, icrc, src, dst, mad and len are filled. */
+/** The same for one that is in no frame: packet (its time and number), src, dst, mad and len are filled. */
 bool pipeline_event(struct pipeline *pipeline, struct event *event);
+
+/** Frames were read: when and how many, and how many of them were too short. */
+void pipeline_count(struct pipeline *pipeline, const struct read_counts *counts);
+
+void pipeline_flush(struct pipeline *pipeline);
 
 /**
  * Tell the exchanges, and end the sinks.

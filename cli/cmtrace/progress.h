@@ -3,11 +3,10 @@
 #ifndef CMTRACE_PROGRESS_H
 #define CMTRACE_PROGRESS_H
 
-#include "merge.h"
 #include "totals.h"
 
-/** To be called now and then: prints at most twice a second. */
-void progress_step(const struct merge *sources, const struct totals *totals);
+/** To be called now and then: prints at most twice a second. @param percent  -1 where it is not known */
+void progress_step(int percent, const struct totals *totals);
 
 /** Take the line away; nothing when none was printed. */
 void progress_end(void);

@@ -7,12 +7,13 @@
 #include "expect.h"
 #include "options.h"
 #include "progress.h"
+#include "reader.h"
 #include "report.h"
 #include "run.h"
 #include "signals.h"
 #include "sinks.h"
 
-enum { SINKS_MAX = 3, PROGRESS_FRAMES = 4096 };
+enum { SINKS_MAX = 3 };
 
 /* What run() holds while it works. */
 struct work {
@@ -22,6 +23,7 @@ struct work {
 	struct sink *sinks[SINKS_MAX];
 	unsigned n_sinks;
 	struct pipeline *pipeline;
+	bool interrupted; /* the user asked to stop */
 	char *reading; /* what was printed, with --expect */
 	size_t reading_len;
 	int status;
@@ -35,16 +37,6 @@ static void tell_counts(const struct work *work)
 	cmc_text_init(&text, words, sizeof(words));
 	text_counts(&text, pipeline_totals(work->pipeline));
 	cli_error("%s", words);
-}
-
-/* Nothing to read for the moment: let readers of the output see it. */
-static void on_idle(void *user)
-{
-	const struct work *work = user;
-
-	fflush(NULL);
-	if (cli_report_asked() && work->pipeline)
-		tell_counts(work);
 }
 
 static struct merge *open_files(struct work *work)
@@ -110,23 +102,72 @@ static bool open_sinks(struct work *work)
 	return !run->write || add_sink(work, sink_capture(run->write, work->sources));
 }
 
+/* What is read ahead of the last message that is told does not count. */
+static struct read_counts counts_until(const struct work *work, const struct batch *batch, unsigned n)
+{
+	const struct packet *last = &batch->found[n - 1].packet;
+	struct read_counts counts = batch->counts;
+
+	counts.frames = last->number - pipeline_totals(work->pipeline)->frames;
+	counts.end_ns = last->time_ns;
+	counts.cut = 0;
+	return counts;
+}
+
+static bool follow_batch(struct work *work, const struct batch *batch)
+{
+	struct read_counts counts = batch->counts;
+	bool more = true;
+
+	for (unsigned i = 0; i < batch->n && more; i++) {
+		more = pipeline_found(work->pipeline, &batch->found[i]);
+		if (!more)
+			counts = counts_until(work, batch, i + 1);
+	}
+	pipeline_count(work->pipeline, &counts);
+	if (cli_report_asked())
+		tell_counts(work);
+	if (work->run->progress)
+		progress_step(batch->percent, pipeline_totals(work->pipeline));
+	return more;
+}
+
+/* Let those who read the output see all of it. */
+static void show(void *user)
+{
+	const struct work *work = user;
+
+	fflush(work->run->view.file);
+	pipeline_flush(work->pipeline);
+}
+
+static void tell_troubles(const struct work *work)
+{
+	for (unsigned i = 0; i < merge_n_sources(work->sources); i++) {
+		const struct source *source = merge_source(work->sources, i);
+
+		if (source->trouble)
+			cli_error("%s: %s", source->name, source->trouble);
+	}
+}
+
 static void follow(struct work *work)
 {
-	enum source_result result = SOURCE_END;
-	struct packet packet;
-	unsigned n = 0;
+	struct reader *reader = reader_begin(work->sources, &work->idle);
+	const struct batch *batch;
+	bool more = true;
 
-	while (!cli_stop_asked() && (result = merge_next(work->sources, &packet)) == SOURCE_PACKET) {
-		if (!pipeline_packet(work->pipeline, &packet))
-			break;
-		if (cli_report_asked())
-			tell_counts(work);
-		if (work->run->progress && ++n % PROGRESS_FRAMES == 0)
-			progress_step(work->sources, pipeline_totals(work->pipeline));
-	}
-	progress_end();
-	if (result == SOURCE_FAILED)
+	if (!reader) {
 		work->status = CLI_USAGE;
+		return;
+	}
+	while (more && (batch = reader_next(reader, show, work)) != NULL)
+		more = follow_batch(work, batch);
+	work->interrupted = cli_stop_asked();
+	if (reader_end(reader) == SOURCE_FAILED)
+		work->status = CLI_USAGE;
+	progress_end();
+	tell_troubles(work);
 }
 
 /* Live, time goes on behind the last packet. */
@@ -147,7 +188,7 @@ static void judge(struct work *work)
 
 	if (run->fails && totals->found && totals->worst >= run->fail_on)
 		work->status = cli_worse(work->status, CLI_BAD);
-	if (run->device || cli_stop_asked() || run->form == RUN_NOTHING)
+	if (run->device || work->interrupted || run->form == RUN_NOTHING)
 		tell_counts(work);
 }
 
@@ -203,9 +244,8 @@ static int compare(struct work *work)
 
 int run(struct run *run)
 {
-	struct work work = { .run = run, .idle = { .call = on_idle }, .status = CLI_GOOD };
+	struct work work = { .run = run, .status = CLI_GOOD };
 
-	work.idle.user = &work;
 	cli_signals_catch();
 	work.sources = run->device ? open_device(&work) : open_files(&work);
 	if (!work.sources || !choose_output(&work))

@@ -20,10 +20,10 @@ struct packet {
 enum source_result {
 	SOURCE_PACKET,
 	SOURCE_END,    /* no more, or the user asked to stop */
-	SOURCE_FAILED, /* no more, after a message */
+	SOURCE_FAILED, /* no more, and the source's trouble says why */
 };
 
-/** What to do before a source waits for its next packet, and after a signal. */
+/** What to do before a source waits for its next packet, and after a signal; nothing when call is NULL. */
 struct source_idle {
 	void (*call)(void *user);
 	void *user;
@@ -34,6 +34,7 @@ struct source {
 	uint32_t link_type;
 	uint32_t snaplen;     /* no packet is longer */
 	uint64_t bytes, size; /* read so far, and in all; size is 0 where it is not known */
+	char *trouble;        /* what went wrong while it was read, or NULL */
 	enum source_result (*next)(struct source *source, struct packet *packet);
 	void (*close)(struct source *source);
 };

@@ -41,7 +41,8 @@ static bool wait_for_bytes(const struct file *file)
 	enum cli_wake wake = file->waits ? cli_wait_readable(file->fd, 0) : CLI_WAKE_READABLE;
 
 	while (wake != CLI_WAKE_READABLE && !cli_stop_asked()) {
-		file->idle->call(file->idle->user);
+		if (file->idle->call)
+			file->idle->call(file->idle->user);
 		wake = cli_wait_readable(file->fd, -1);
 	}
 	return wake == CLI_WAKE_READABLE;
@@ -88,8 +89,8 @@ static enum source_result file_next(struct source *source, struct packet *packet
 	}
 	if (result == PCAP_ERROR_BREAK || cli_stop_asked())
 		return SOURCE_END;
-	cli_error("%s: damaged or cut off behind frame %u: %s; what was read so far is told", source->name,
-		  file->packets, pcap_geterr(file->pcap));
+	source->trouble = g_strdup_printf("damaged or cut off behind frame %u: %s; what was read so far is told",
+					  file->packets, pcap_geterr(file->pcap));
 	return SOURCE_FAILED;
 }
 
@@ -99,6 +100,7 @@ static void file_close(struct source *source)
 
 	if (file->pcap)
 		pcap_close(file->pcap);
+	g_free(source->trouble);
 	g_free(file);
 }
 
@@ -136,9 +138,10 @@ static void complain(const struct file *file, const char *error)
 
 static bool carries_infiniband(uint32_t link_type)
 {
+	const uint8_t nothing[1] = { 0 };
 	struct cmc_frame frame;
 
-	return cmc_frame_find(&frame, link_type, NULL, 0) != CMC_ERR_LINK_TYPE;
+	return cmc_frame_find(&frame, link_type, nothing, 0) != CMC_ERR_LINK_TYPE;
 }
 
 static bool check_link(const struct source *source)

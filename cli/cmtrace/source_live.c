@@ -43,7 +43,7 @@ static enum source_result live_next(struct source *source, struct packet *packet
 	if (cli_stop_asked())
 		return SOURCE_END;
 	if (result != 1) {
-		cli_error("%s: %s", source->name, pcap_geterr(live->pcap));
+		source->trouble = g_strdup(pcap_geterr(live->pcap));
 		return SOURCE_FAILED;
 	}
 	live->packets++;
@@ -73,6 +73,7 @@ static void live_close(struct source *source)
 	if (source->link_type)
 		tell_losses(live);
 	pcap_close(live->pcap);
+	g_free(source->trouble);
 	g_free(live);
 }
 

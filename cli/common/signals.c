@@ -1,25 +1,29 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "signals.h"
 
-static volatile sig_atomic_t stop_asked, report_asked;
+/* Set by a handler in one thread, read by others: lock-free atomics may do both. */
+static atomic_bool stop_asked, report_asked;
+_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a handler must not wait for a lock");
 
 static const int stop_signals[] = { SIGINT, SIGQUIT, SIGTERM };
 
 static void on_stop(int signal)
 {
 	(void)signal;
-	stop_asked = 1;
+	stop_asked = true;
 }
 
 static void on_report(int signal)
 {
 	(void)signal;
-	report_asked = 1;
+	report_asked = true;
 }
 
 static void catch(int signal, void (*handler)(int), int flags)
@@ -42,12 +46,33 @@ bool cli_stop_asked(void)
 	return stop_asked;
 }
 
+static sigset_t our_signals(void)
+{
+	sigset_t ours;
+
+	sigemptyset(&ours);
+	for (size_t i = 0; i < sizeof(stop_signals) / sizeof(stop_signals[0]); i++)
+		sigaddset(&ours, stop_signals[i]);
+	sigaddset(&ours, SIGUSR1);
+	return ours;
+}
+
+void cli_stop(void)
+{
+	stop_asked = true;
+	kill(getpid(), SIGUSR1);
+}
+
+void cli_signals_block(bool block)
+{
+	sigset_t ours = our_signals();
+
+	pthread_sigmask(block ? SIG_BLOCK : SIG_UNBLOCK, &ours, NULL);
+}
+
 bool cli_report_asked(void)
 {
-	bool asked = report_asked;
-
-	report_asked = 0;
-	return asked;
+	return report_asked && atomic_exchange(&report_asked, false);
 }
 
 /* Signals are let in only while ppoll() waits, so that none falls between the look at the flags and the wait. */
@@ -55,17 +80,13 @@ enum cli_wake cli_wait_readable(int fd, int milliseconds)
 {
 	struct timespec limit = { .tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L };
 	struct pollfd descriptor = { .fd = fd, .events = POLLIN };
-	sigset_t ours, before;
+	sigset_t ours = our_signals(), before;
 	int n = -1;
 
-	sigemptyset(&ours);
-	for (size_t i = 0; i < sizeof(stop_signals) / sizeof(stop_signals[0]); i++)
-		sigaddset(&ours, stop_signals[i]);
-	sigaddset(&ours, SIGUSR1);
-	sigprocmask(SIG_BLOCK, &ours, &before);
+	pthread_sigmask(SIG_BLOCK, &ours, &before);
 	if (!stop_asked && !report_asked)
 		n = ppoll(&descriptor, 1, milliseconds < 0 ? NULL : &limit, &before);
-	sigprocmask(SIG_SETMASK, &before, NULL);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	if (n < 0)
 		return CLI_WAKE_SIGNAL;
 	return n == 0 ? CLI_WAKE_TIME : CLI_WAKE_READABLE;

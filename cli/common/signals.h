@@ -12,6 +12,12 @@ void cli_signals_catch(void);
 /** Has a stop been asked for? It stays asked for. */
 bool cli_stop_asked(void);
 
+/** Ask for it, as a signal would: whoever waits wakes up. */
+void cli_stop(void);
+
+/** Keep these signals from the calling thread, so that they go to the one that waits; or let them in again. */
+void cli_signals_block(bool block);
+
 /** Has a report been asked for since the last call? */
 bool cli_report_asked(void);
 

@@ -178,7 +178,7 @@ static void change(uint8_t *bytes, size_t len, uint32_t seed)
 	uint8_t random[4];
 
 	mads_fill(random, sizeof(random), seed);
-	bytes[(random[0] | random[1] << 8) % (len < 90 ? len : 90)] ^= (uint8_t)(1 << random[2] % 8);
+	bytes[(random[0] | (size_t)random[1] << 8) % (len < 90 ? len : 90)] ^= (uint8_t)(1u << random[2] % 8);
 }
 
 /* Frames with flipped bits in their headers. */

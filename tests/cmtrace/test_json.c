@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "reader.h"
 #include "sinks.h"
 
 enum { FRAMES_MAX = 4096, MEMBERS_MAX = 256, NAME_MAX_LEN = 40 };
@@ -257,10 +258,11 @@ static void on_idle(void *user)
 /* All that is written about captures. */
 static char *json_of(const char *const *paths, unsigned n)
 {
-	static const struct source_idle idle = { .call = on_idle };
+	struct source_idle idle = { 0 };
 	const struct pipeline_config config = { 0 };
 	struct source *sources[2];
-	struct packet packet;
+	const struct batch *batch;
+	struct reader *reader;
 	char *text = NULL;
 	size_t size;
 	FILE *file = open_memstream(&text, &size);
@@ -271,8 +273,13 @@ static char *json_of(const char *const *paths, unsigned n)
 	for (unsigned i = 0; i < n; i++)
 		assert_non_null(sources[i] = source_file(paths[i], &idle));
 	merge = merge_new(sources, n);
-	while (merge_next(merge, &packet) == SOURCE_PACKET)
-		assert_true(pipeline_packet(pipeline, &packet));
+	reader = reader_begin(merge, &idle);
+	while ((batch = reader_next(reader, on_idle, NULL)) != NULL) {
+		pipeline_count(pipeline, &batch->counts);
+		for (unsigned i = 0; i < batch->n; i++)
+			assert_true(pipeline_found(pipeline, &batch->found[i]));
+	}
+	assert_int_equal(reader_end(reader), SOURCE_END);
 	assert_true(pipeline_finish(pipeline, 0));
 	pipeline_free(pipeline);
 	merge_free(merge);

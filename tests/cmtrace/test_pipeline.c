@@ -65,6 +65,10 @@ static bool feed(struct fixture *f, uint16_t src, uint16_t dst, const uint8_t *m
 	uint8_t bytes[CMC_FRAME_MAX];
 	struct cmc_frame frame;
 	struct packet packet = { .link_type = CMC_LINK_INFINIBAND, .number = ++f->packets, .bytes = bytes };
+	struct read_counts counts = { .frames = 1 };
+	struct cmc_finding findings[CMC_CHECK_MAX];
+	enum find_result result;
+	struct found found;
 	int len;
 
 	cmc_frame_init(&frame, CMC_NATIVE_IB);
@@ -76,7 +80,11 @@ static bool feed(struct fixture *f, uint16_t src, uint16_t dst, const uint8_t *m
 	packet.time_ns = f->packets * UINT64_C(1000000);
 	packet.len = (size_t)len < kept ? (size_t)len : kept;
 	packet.wire_len = (size_t)len;
-	return pipeline_packet(f->pipeline, &packet);
+	result = find_message(&found, findings, &packet);
+	counts.start_ns = counts.end_ns = packet.time_ns;
+	counts.cut = result == FIND_CUT;
+	pipeline_count(f->pipeline, &counts);
+	return result != FIND_MESSAGE || pipeline_found(f->pipeline, &found);
 }
 
 static bool feed_message(struct fixture *f, const char *message, const char *fields)
