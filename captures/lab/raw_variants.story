@@ -132,21 +132,21 @@
     warning: Nothing listens on the service asked for: TCP 7999; the host's CM answered, so address and route are fine: look at the listener
     warning: Refused again and again: 11 times: TCP 7999, REJ 8 Invalid ServiceID
 #5 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #9 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #10 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #11 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #14 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #17 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #18 10.77.0.254 > 10.77.0.2, SIDR UDP 7999: no answer
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 #29 10.77.0.2 > 10.77.0.254: timed out
-    warning: The time that an MRA promised ran out: REQ was to be answered within 498914.766 h
+    warning: The time that an MRA promised ran out: REQ was to be answered
 
 == summary
  #  START            FROM         TO           SERVICE        OUTCOME                                    REQ  REP      DREQ  MESSAGES  RESENT  FINDINGS
@@ -155,26 +155,26 @@
  3  02:45:44.470232  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported  439.000 us    -         -         2       0  -
  4  02:45:44.470805  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported  415.000 us    -         -         2       0  1 warning
  5  02:45:44.471494  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
  6  02:45:45.072838  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported    3.113 ms    -         -         2       0  1 warning
  7  02:45:45.076137  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported  735.000 us    -         -         2       0  1 warning
  8  02:45:45.076994  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported  546.000 us    -         -         2       0  1 warning
  9  02:45:45.077646  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 10  02:45:45.678985  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 11  02:45:46.281285  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 12  02:45:46.883715  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported    3.068 ms    -         -         2       0  1 warning
 13  02:45:46.886985  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported    1.768 ms    -         -         2       0  1 warning
 14  02:45:46.888908  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 15  02:45:47.490341  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported    2.124 ms    -         -         2       0  1 warning
 16  02:45:47.492749  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported  718.000 us    -         -         2       0  1 warning
 17  02:45:47.493597  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 18  02:45:48.095048  10.77.0.254  10.77.0.2    SIDR UDP 7999  no answer                                    -    -         -         1       0  1 warning
-    warning: SIDR_REQ never answered: sent 1 times: this is no answer, not a refusal
+    warning: SIDR_REQ never answered: sent once: this is no answer, not a refusal
 19  02:45:51.105774  10.77.0.254  10.77.0.2    SIDR UDP 7999  waiting                                      -    -         -         1       0  1 note
 20  02:45:52.308863  10.77.0.254  10.77.0.2    SIDR UDP 7999  waiting                                      -    -         -         1       0  1 note
 21  02:45:52.910774  10.77.0.254  10.77.0.2    SIDR UDP 7999  waiting                                      -    -         -         1       0  -
@@ -186,7 +186,7 @@
 27  02:45:56.532714  10.77.0.254  10.77.0.2    -              connected                                    -    -         -         1       0  -
 28  02:45:57.135215  10.77.0.2    10.77.0.254  -              refused                                      -    -         -         1       0  -
 29  02:45:57.737065  10.77.0.2    10.77.0.254  -              timed out                                    -    -         -         1       0  1 warning
-    warning: The time that an MRA promised ran out: REQ was to be answered within 498914.766 h
+    warning: The time that an MRA promised ran out: REQ was to be answered
 30  02:45:58.338444  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported    2.043 ms    -         -         2       0  1 warning
 31  02:45:58.340717  10.77.0.254  10.77.0.2    SIDR UDP 7999  refused: 1 ServiceID not supported  682.000 us    -         -         2       0  1 warning
 32  02:45:58.341539  10.77.0.254  10.77.0.2    TCP 7999       refused: 8 Invalid ServiceID        481.000 us    -         -         2       0  1 warning

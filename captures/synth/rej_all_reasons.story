@@ -67,7 +67,7 @@
     note: The caller refused the REP: REJ 27 Insufficient Responder Resources
 00:00:05.310150 LID 10 > LID 20: #28 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000143, 192.0.2.10:40027 -> 192.0.2.20
 00:00:05.310500 LID 20 > LID 10: #28 REJ of REQ: 28 Consumer reject, the application refused, not the CM or the network [after 350.000 us]
-    note: The application refused, not the network: TCP 7471 (librdmacm tools); REJ 28 is no errno: its private data may say why
+    note: The application refused, not the network: TCP 7471 (librdmacm tools); REJ 28 is no errno
 00:00:05.410500 LID 10 > LID 20: #29 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000144, 192.0.2.10:40028 -> 192.0.2.20
 00:00:05.410850 LID 20 > LID 10: #29 REJ of REQ: 29 RNR Retry Count rejected, the peer does not accept the RNR retry count of the message [after 350.000 us]
 00:00:05.510850 LID 10 > LID 20: #30 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000145, 192.0.2.10:40029 -> 192.0.2.20

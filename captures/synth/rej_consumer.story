@@ -16,7 +16,7 @@
     note: The application refused, not the network: TCP 18634 (RDS); REJ 28 is no errno: its private data may say why
 00:00:06.001750 LID 10 > LID 20: #6 REQ to TCP 3260 (iSER): RC, QPN 0x00012d, 192.0.2.10:40005 -> 192.0.2.20
 00:00:06.002100 LID 20 > LID 10: #6 REJ of REQ: 28 Consumer reject, the application refused, not the CM or the network [after 350.000 us]
-    note: The application refused, not the network: TCP 3260 (iSER); REJ 28 is no errno: its private data may say why
+    note: The application refused, not the network: TCP 3260 (iSER); REJ 28 is no errno
 00:00:07.002100 LID 10 > LID 20: #7 REQ to TCP 1234 (RNBD over RTRS): RC, QPN 0x00012e, 192.0.2.10:40006 -> 192.0.2.20
 00:00:07.002450 LID 20 > LID 10: #7 REJ of REQ: 28 Consumer reject: RTRS answer: -104 ECONNRESET [after 350.000 us]
     note: The application refused, not the network: TCP 1234 (RNBD over RTRS); REJ 28 is no errno: its private data may say why
@@ -25,7 +25,7 @@
     note: The application refused, not the network: TCP 7471 (librdmacm tools); REJ 28 is no errno: its private data may say why
 00:00:09.002800 LID 10 > LID 20: #9 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000130, 192.0.2.10:40008 -> 192.0.2.20
 00:00:09.003150 LID 20 > LID 10: #9 REJ of REQ: 28 Consumer reject, the application refused, not the CM or the network [after 350.000 us]
-    note: The application refused, not the network: TCP 7471 (librdmacm tools); REJ 28 is no errno: its private data may say why
+    note: The application refused, not the network: TCP 7471 (librdmacm tools); REJ 28 is no errno
 
 == summary
 #  START            FROM    TO      SERVICE                        OUTCOME                             REQ  REP  DREQ  MESSAGES  RESENT  FINDINGS

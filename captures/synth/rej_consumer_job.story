@@ -14,7 +14,7 @@
     warning: Refused again and again: 3 times: TCP 40321, REJ 28 Consumer reject
 00:00:05.001400 192.0.2.10 > 192.0.2.20: #5 REQ to TCP 40321: RC, QPN 0x00012c, 192.0.2.10:40004 -> 192.0.2.20
 00:00:05.001750 192.0.2.20 > 192.0.2.10: #5 REJ of REQ: 28 Consumer reject, the application refused, not the CM or the network [after 350.000 us]
-    note: The application refused, not the network: TCP 40321; REJ 28 is no errno: its private data may say why
+    note: The application refused, not the network: TCP 40321; REJ 28 is no errno
     warning: Refused again and again: 4 times: TCP 40321, REJ 28 Consumer reject
 
 == summary

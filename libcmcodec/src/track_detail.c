@@ -22,6 +22,20 @@ static void text_about(struct cmc_text *text, uint64_t ns)
 		cmc_text_duration(text, ns);
 }
 
+static void text_times(struct cmc_text *text, uint64_t value)
+{
+	if (value != 1)
+		cmc_text_unsigned(text, value);
+	cmc_text_string(text, value == 1 ? "once" : " times");
+}
+
+/* Its part is there, or not. */
+static void text_present(struct cmc_text *text, uint64_t value)
+{
+	(void)text;
+	(void)value;
+}
+
 static void text_id(struct cmc_text *text, uint64_t value)
 {
 	cmc_text_hex(text, value, 8);
@@ -81,6 +95,8 @@ static const struct {
 	{ "", cmc_text_unsigned },
 	{ "time", cmc_text_duration },
 	{ "about", text_about },
+	{ "times", text_times },
+	{ "present", text_present },
 	{ "message", track_text_message },
 	{ "service", cmc_text_service },
 	{ "reason", text_reason },

@@ -65,7 +65,8 @@ static void broken_promise(struct cmc_finding *out, const struct record *rec, en
 {
 	out->id = CMC_FINDING_mra_broken;
 	out->value = overdue[rec->state].mraed;
-	out->more[0] = since(rec->until, rec->last_send[request]);
+	if (rec->sends[request] > 0)
+		out->more[0] = since(rec->until, rec->last_send[request]);
 }
 
 static bool is_open(const struct record *rec)

@@ -4,6 +4,14 @@
 
 #include "tracker.h"
 
+/* Bytes that the consumer put into the message. */
+static uint64_t consumer_bytes(const struct step *s)
+{
+	struct cmc_private data;
+
+	return cmc_private_find(&data, s->view.mad, s->view.len, NULL) == 0 ? data.used : 0;
+}
+
 /* Reasons that need words of their own. */
 static void tell_reason(struct step *s, uint16_t reason)
 {
@@ -14,7 +22,7 @@ static void tell_reason(struct step *s, uint16_t reason)
 		TELL(s, no_listener, .value = rec->service_id);
 		break;
 	case CMC_REJ_CONSUMER_DEFINED:
-		TELL(s, application_refused, .value = rec->service_id);
+		TELL(s, application_refused, .value = rec->service_id, .more = { consumer_bytes(s) });
 		break;
 	case CMC_REJ_NO_QP:
 	case CMC_REJ_NO_EEC:

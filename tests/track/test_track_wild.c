@@ -123,15 +123,19 @@ static void test_ping_works(void **state)
 /* "Unknown error -28" in a large job; "connect refused" with an application's code. */
 static void test_error_28(void **state)
 {
-	struct talk talk = talk_init(&trace, 1);
+	struct talk talk = talk_init(&trace, 1), wordy = talk_init(&trace, 2);
 
 	(void)state;
 	req(&talk);
 	rej(&talk, PASSIVE, CMC_REJECTED_REQ, CMC_REJ_CONSUMER_DEFINED);
-	expect("The application refused, not the network: TCP 4420 (NVMe/RDMA); REJ 28 is no errno: its private data "
-	       "may say why");
+	expect("The application refused, not the network: TCP 4420 (NVMe/RDMA); REJ 28 is no errno\n");
 	assert_true(trace.result.context.has_service_id); /* with it, the private data can be read */
 	assert_int_equal(trace.result.context.service_id, talk.service_id);
+	req(&wordy);
+	build_rej(&wordy, PASSIVE, CMC_REJECTED_REQ, CMC_REJ_CONSUMER_DEFINED);
+	wordy.mad.body.rej.private_data[0] = 'n';
+	feed(&wordy, PASSIVE);
+	expect("REJ 28 is no errno: its private data may say why\n");
 }
 
 /* Many to one: retries exhausted. */

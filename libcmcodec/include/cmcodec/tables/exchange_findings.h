@@ -67,10 +67,10 @@
     "{0}[ of {1}] tries used; it refused the new connection in frame {frame}", CMC_RULE_STALE) \
   E(F, lap_unanswered, WARN, "LAP never answered", "{0}[ of {1}] tries used", "a LAP is answered by APR or MRA") \
   E(F, sidr_unanswered, WARN, "SIDR_REQ never answered", \
-    "sent {0} times[ in {2:about}]: this is no answer, not a refusal", "a SIDR_REQ is answered by a SIDR_REP") \
+    "sent {0:times}[ in {2:about}]: this is no answer, not a refusal", "a SIDR_REQ is answered by a SIDR_REP") \
   E(F, path_query_unanswered, WARN, "The subnet administrator does not answer a path query", \
-    "sent {0} times: it is slow or gone, and the CM was never reached", "no REQ is sent before the path is known") \
-  E(F, mra_broken, WARN, "The time that an MRA promised ran out", "{0:message} was to be answered within {1:time}", \
+    "sent {0:times}: it is slow or gone, and the CM was never reached", "no REQ is sent before the path is known") \
+  E(F, mra_broken, WARN, "The time that an MRA promised ran out", "{0:message} was to be answered[ within {1:time}]", \
     CMC_RULE_MRA) \
   E(F, redirect_not_followed, NOTE, "Redirected, but no request went to the new place", "redirected in frame {frame}", \
     CMC_RULE_REDIRECT) \
@@ -80,7 +80,7 @@
     "[{0:service}; ]the host's CM answered, so address and route are fine: look at the listener", \
     "REJ 8: no listener for the ServiceID") \
   E(F, application_refused, NOTE, "The application refused, not the network", \
-    "[{0:service}; ]REJ 28 is no errno: its private data may say why", "REJ 28: consumer reject") \
+    "[{0:service}; ]REJ 28 is no errno[: its private data may say why{1:present}]", "REJ 28: consumer reject") \
   E(F, no_resources, WARN, "The passive side lacks resources", "[{0:service}; ]REJ {1:reason}", \
     "REJ 1, 2, 3: no QP, no EE context, no other resource") \
   E(F, refused_by_caller, NOTE, "The caller refused the REP", "REJ {0:reason}", "a REJ of the REP ends the setup") \
