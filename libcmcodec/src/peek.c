@@ -26,17 +26,23 @@ static const uint8_t ids[] = {
 	[CMC_SPR - CMC_REQ] = LOCAL_ID | REMOTE_ID,
 };
 
-enum { PEEK_LEN = CMC_MAD_HEADER_LEN + 8 };
+enum { ONE_ID_LEN = CMC_MAD_HEADER_LEN + 4, TWO_IDS_LEN = CMC_MAD_HEADER_LEN + 8 };
+
+/* Which IDs the message has, 0 when it is none. */
+static unsigned ids_of(unsigned attribute)
+{
+	return attribute - CMC_REQ < sizeof(ids) ? ids[attribute - CMC_REQ] : 0;
+}
 
 int cmc_peek(struct cmc_peek *out, const uint8_t *in, size_t len)
 {
-	int error = len < PEEK_LEN ? CMC_ERR_SHORT : judge_header(in[0], in[1], in[2]);
-	unsigned attribute, has;
+	int error = len < ONE_ID_LEN ? CMC_ERR_SHORT : judge_header(in[0], in[1], in[2]);
+	unsigned attribute = len < ONE_ID_LEN ? 0 : load16(in + 16), has = ids_of(attribute);
 
+	if (len < TWO_IDS_LEN && (error || has != LOCAL_ID))
+		return CMC_ERR_SHORT;
 	if (error)
 		return error;
-	attribute = load16(in + 16);
-	has = attribute - CMC_REQ < sizeof(ids) ? ids[attribute - CMC_REQ] : 0;
 	if (!has && attribute != CMC_CLASS_PORT_INFO)
 		return CMC_ERR_ATTRIBUTE;
 	out->transaction_id = load64(in + 8);

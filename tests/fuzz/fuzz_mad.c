@@ -6,6 +6,8 @@
 
 #include "fuzz.h"
 
+enum { ONE_ID_LEN = CMC_MAD_HEADER_LEN + 4, TWO_IDS_LEN = CMC_MAD_HEADER_LEN + 8 };
+
 static void check_codec(const uint8_t *data, size_t size, int layout_error)
 {
 	uint8_t again[CMC_MAD_LEN];
@@ -49,7 +51,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	check_codec(data, size, error);
 	check_fields(cmc_mad_layout(), data, size);
-	REQUIRE(peeked == (size < CMC_MAD_HEADER_LEN + 8 ? CMC_ERR_SHORT : error));
+	if (size >= TWO_IDS_LEN || peeked != 0)
+		REQUIRE(peeked == (size < TWO_IDS_LEN ? CMC_ERR_SHORT : error));
+	else
+		REQUIRE(size >= ONE_ID_LEN && error == 0 && peek.remote_comm_id == 0);
 	if (error)
 		return 0;
 	check_fields(layout, data, size);

@@ -49,6 +49,8 @@ static void test_agrees_with_the_tables(void **state)
 
 static void lengths(const struct cmc_layout *layout, unsigned class_version)
 {
+	bool one_id = layout->attribute_id != CMC_CLASS_PORT_INFO && !cmc_field_find(layout, "remote_comm_id");
+	size_t least = one_id ? 28 : 32;
 	uint8_t mad[CMC_MAD_LEN];
 
 	mads_random(mad, layout, class_version, 9);
@@ -60,8 +62,8 @@ static void lengths(const struct cmc_layout *layout, unsigned class_version)
 		memcpy(cut, mad, len);
 		memset(&peek, 0x5a, sizeof(peek));
 		untouched = peek;
-		assert_int_equal(cmc_peek(&peek, cut, len), len < 32 ? CMC_ERR_SHORT : 0);
-		assert_int_equal(memcmp(&peek, &untouched, sizeof(peek)) == 0, len < 32);
+		assert_int_equal(cmc_peek(&peek, cut, len), len < least ? CMC_ERR_SHORT : 0);
+		assert_int_equal(memcmp(&peek, &untouched, sizeof(peek)) == 0, len < least);
 		free(cut);
 	}
 }

@@ -57,7 +57,7 @@ struct cmc_peek {
 /**
  * Look at class, attribute and communication IDs without decoding the message.
  * @param in   the MAD, network byte order
- * @param len  bytes at @p in; 32 suffice
+ * @param len  bytes at @p in; 32 suffice, 28 for REQ, SIDR_REQ and SIDR_REP, which carry one ID
  * @return 0, or CMC_ERR_SHORT, CMC_ERR_BASE_VERSION, CMC_ERR_MGMT_CLASS, CMC_ERR_CLASS_VERSION, CMC_ERR_ATTRIBUTE:
  *         tested in this order; @p out is filled only on 0
  */
