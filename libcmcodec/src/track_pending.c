@@ -8,13 +8,20 @@
 /* Who follows a redirect does so at once. */
 #define FOLLOW_NS UINT64_C(1000000000)
 
-/* Its time is over, or it was resent already because it was over. */
+static bool is_mraed(const struct record *rec)
+{
+	return rec->state == CMC_STATE_MRA_REQ || rec->state == CMC_STATE_MRA_REP || rec->state == CMC_STATE_MRA_LAP;
+}
+
+/* Its time is over, or it was resent already because it was over. What an MRA promised may have been cut off. */
 bool track_overdue(const struct record *rec, enum request request, uint64_t now)
 {
 	uint64_t patience = track_patience(rec, request);
 
 	if (rec->flags & PROMISE)
 		return now > rec->until;
+	if (is_mraed(rec))
+		return false;
 	return rec->sends[request] > 1 || since(now, rec->last_send[request]) > (patience ? patience : UNBOUNDED_NS);
 }
 

@@ -247,14 +247,15 @@ static void promise(struct step *s, enum request request)
 	struct record *rec = s->rec;
 	uint64_t time = cmc_timeout_ns((unsigned)GET(&s->view, mra, service_timeout));
 	uint64_t least = track_least(rec, request);
+	bool known = HAS(&s->view, mra, service_timeout);
 
-	if (least && time < least)
+	if (known && least && time < least)
 		TELL(s, mra_useless, .value = time, .more = { least });
 	if (rec->mras > 0)
 		TELL(s, mra_repeated);
 	count_u8(&rec->mras);
-	rec->until = s->in->time_ns + time + since(track_patience(rec, request), least);
-	rec->flags |= PROMISE;
+	rec->until = known ? s->in->time_ns + time + since(track_patience(rec, request), least) : 0;
+	rec->flags = known ? rec->flags | PROMISE : rec->flags & ~(uint32_t)PROMISE;
 	rec->flags &= ~(uint32_t)BROKEN_TOLD;
 	if (request == REQUEST_REQ)
 		rec->flags |= REQ_MRAED;

@@ -55,6 +55,7 @@ const char *cmc_role_name(enum cmc_role role)
 
 /* ff00:: with a scope of 0 is reserved: no packet has such a source. */
 static const uint8_t lid_prefix[14] = { 0xff };
+static const uint8_t unnamed_prefix[14] = { 0xff, [13] = 1 };
 static const uint8_t mapped_prefix[12] = { [10] = 0xff, 0xff };
 
 struct cmc_endpoint cmc_endpoint_gid(const uint8_t gid[16])
@@ -71,6 +72,15 @@ struct cmc_endpoint cmc_endpoint_lid(uint16_t lid)
 
 	memcpy(endpoint.address, lid_prefix, sizeof(lid_prefix));
 	store16(endpoint.address + sizeof(lid_prefix), lid);
+	return endpoint;
+}
+
+struct cmc_endpoint cmc_endpoint_unnamed(bool peer)
+{
+	struct cmc_endpoint endpoint;
+
+	memcpy(endpoint.address, unnamed_prefix, sizeof(unnamed_prefix));
+	store16(endpoint.address + sizeof(unnamed_prefix), peer);
 	return endpoint;
 }
 
@@ -98,6 +108,8 @@ void cmc_text_endpoint(struct cmc_text *text, const struct cmc_endpoint *endpoin
 
 	if (lid >= 0)
 		cmc_text_printf(text, "LID %d", lid);
+	else if (memcmp(endpoint->address, unnamed_prefix, sizeof(unnamed_prefix)) == 0)
+		cmc_text_string(text, endpoint->address[15] ? "its peer" : "this host");
 	else if (memcmp(endpoint->address, mapped_prefix, sizeof(mapped_prefix)) == 0)
 		cmc_text_ipv4(text, endpoint->address + sizeof(mapped_prefix));
 	else

@@ -472,6 +472,28 @@ static void test_cut_off(void **state)
 	assert_int_equal(trace.result.n_findings, 0);
 }
 
+/* An MRA whose Service Timeout is cut off promises something, but nobody knows what. */
+static void test_mra_cut_off(void **state)
+{
+	uint8_t mad[CMC_MAD_LEN];
+
+	(void)state;
+	req(&talk);
+	wait_ns(&trace, 6 * SECOND);
+	req(&talk);
+	build_mra(&talk, PASSIVE, CMC_MRAED_REQ, 22);
+	assert_int_equal(cmc_encode(mad, sizeof(mad), &talk.mad), CMC_MAD_LEN);
+	feed_bytes(&trace, talk.host[PASSIVE].endpoint, talk.host[ACTIVE].endpoint, mad, 33);
+	assert_int_equal(trace.result.after, CMC_STATE_MRA_REQ);
+	assert_int_equal(trace.result.n_findings, 0);
+	wait_ns(&trace, 3600 * SECOND);
+	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_WAITING);
+	assert_int_equal(exchange(&trace, 1).n_pending, 0);
+	rep(&talk);
+	assert_int_equal(trace.result.after, CMC_STATE_REP_SENT);
+	assert_null(found_now(&trace, CMC_FINDING_mra_broken));
+}
+
 static void test_words(void **state)
 {
 	char buffer[100];
@@ -488,6 +510,13 @@ static void test_words(void **state)
 	cmc_text_endpoint(&text, &endpoint);
 	assert_string_equal(buffer, "10.0.0.7");
 	assert_int_equal(cmc_endpoint_is_lid(&endpoint), -1);
+	for (unsigned peer = 0; peer < 2; peer++) {
+		endpoint = cmc_endpoint_unnamed(peer);
+		cmc_text_init(&text, buffer, sizeof(buffer));
+		cmc_text_endpoint(&text, &endpoint);
+		assert_string_equal(buffer, peer ? "its peer" : "this host");
+		assert_int_equal(cmc_endpoint_is_lid(&endpoint), -1);
+	}
 	endpoint = cmc_endpoint_gid(gid);
 	cmc_text_init(&text, buffer, sizeof(buffer));
 	cmc_text_endpoint(&text, &endpoint);
@@ -536,7 +565,7 @@ int main(void)
 		TEST(test_mra_with_other_tid), TEST(test_sidr_outcomes), TEST(test_path_query),
 		TEST(test_rej_outcomes), TEST(test_rej_lost), TEST(test_retry_by_the_caller),
 		TEST(test_timeout_zero_is_not_unknown), TEST(test_largest_timeouts), TEST(test_others),
-		TEST(test_cut_off), TEST(test_words), TEST(test_names),
+		TEST(test_cut_off), TEST(test_mra_cut_off), TEST(test_words), TEST(test_names),
 	};
 
 	return cmocka_run_group_tests_name("track states", tests, NULL, NULL);

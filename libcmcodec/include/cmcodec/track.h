@@ -73,11 +73,15 @@ enum cmc_side { CMC_SIDE_ACTIVE, CMC_SIDE_PASSIVE, CMC_SIDES };
 
 /** Where a packet comes from or goes to: a GID (RoCE, or InfiniBand with a GRH; IPv4 as ::ffff:a.b.c.d) or a LID. */
 struct cmc_endpoint {
-	uint8_t address[16]; /**< a LID stands in the last 2 bytes behind ff00::, which is nobody's GID */
+	uint8_t address[16]; /**< a LID stands in the last 2 bytes behind ff00::, which is nobody's GID; so does a host
+				  without a known address behind ff00::1:0 */
 };
 
 CMC_API struct cmc_endpoint cmc_endpoint_gid(const uint8_t gid[16]);
 CMC_API struct cmc_endpoint cmc_endpoint_lid(uint16_t lid);
+
+/** A host whose address is not known: the one that tells of the message, or its peer. */
+CMC_API struct cmc_endpoint cmc_endpoint_unnamed(bool peer);
 
 /** The LID of an endpoint, or -1 when it is a GID. */
 CMC_API int cmc_endpoint_is_lid(const struct cmc_endpoint *endpoint);
@@ -86,7 +90,7 @@ CMC_API int cmc_endpoint_is_lid(const struct cmc_endpoint *endpoint);
 CMC_API void cmc_endpoints_of_frame(struct cmc_endpoint *src, struct cmc_endpoint *dst,
 				    const struct cmc_frame *frame);
 
-/** "10.77.0.1", "fe80::1", "LID 4". */
+/** "10.77.0.1", "fe80::1", "LID 4", "this host", "its peer". */
 CMC_API void cmc_text_endpoint(struct cmc_text *text, const struct cmc_endpoint *endpoint);
 
 struct cmc_exchange;
