@@ -183,10 +183,10 @@ static void put_finding(struct json *json, const struct cmc_finding *finding, co
 	json_end(json, '}');
 }
 
-static void put_findings(struct json *json, const struct view *view, const struct cmc_frame *frame)
+static void put_findings(struct json *json, const struct view *view, const struct cmc_frame *frame, bool whole)
 {
 	struct cmc_finding findings[CMC_CHECK_MAX];
-	size_t n = view_check(findings, CMC_CHECK_MAX, view, frame);
+	size_t n = whole ? view_check(findings, CMC_CHECK_MAX, view, frame) : 0;
 
 	json_member(json, "findings");
 	json_begin(json, '[');
@@ -225,24 +225,26 @@ static void put_error(struct json *json, const struct view *view, int error)
 static void put_message(struct json *json, struct view *view, const struct cmc_context *context,
 			const struct cmc_frame *frame)
 {
+	bool whole = !context || !context->partial;
 	struct cmc_private data;
 
 	if (cmc_private_find(&data, view->mad, view->len, context) == 0)
 		view->private_data = &data;
 	json_word_member(json, "message", view->layout->name);
 	json_unsigned_member(json, "class_version", HEADER(view, class_version));
-	if (view->len < CMC_MAD_LEN)
+	if (view->len < CMC_MAD_LEN && whole)
 		json_unsigned_member(json, "captured", view->len);
 	put_summary(json, view, context);
 	json_header(json, view);
 	json_fields(json, view);
-	put_cut_off(json, view);
+	if (whole)
+		put_cut_off(json, view);
 	json_words(json, view);
 	put_refusal(json, view);
 	put_information(json, view);
 	if (view->private_data)
 		put_private(json, view->private_data);
-	put_findings(json, view, frame);
+	put_findings(json, view, frame, whole);
 }
 
 void cmc_text_json(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,

@@ -285,13 +285,16 @@ static void tell_sidr_req(struct story *story)
 	tell_ip_path(story, &separator);
 }
 
-/* A datagram service was found, or why not; the message names the service itself. */
-static void tell_sidr_answer(struct story *story, uint64_t status, uint64_t qpn, uint64_t q_key)
+/* The message names the service itself. */
+static void learn_service(struct story *story, uint64_t service_id)
 {
-	if (status != CMC_SIDR_SUCCESS) {
-		tell_status(story, CMC_ENUM_SIDR_STATUS, status);
-		return;
-	}
+	story->context.has_service_id = true;
+	story->context.service_id = service_id;
+}
+
+/* A datagram service was found. */
+static void tell_sidr_success(struct story *story, uint64_t qpn, uint64_t q_key)
+{
 	tell_qpn(story, ": QPN", qpn);
 	cmc_text_string(story->text, ", Q_Key ");
 	cmc_text_hex(story->text, q_key, 8);
@@ -302,21 +305,28 @@ static void tell_sidr_rep(struct story *story)
 {
 	const struct view *view = &story->view;
 
-	if (!HAS(view, sidr_rep, q_key))
+	if (!HAS(view, sidr_rep, status))
 		return;
-	story->context = (struct cmc_context){ true, GET(view, sidr_rep, service_id) };
-	tell_sidr_answer(story, GET(view, sidr_rep, status), GET(view, sidr_rep, qpn), GET(view, sidr_rep, q_key));
+	if (HAS(view, sidr_rep, service_id))
+		learn_service(story, GET(view, sidr_rep, service_id));
+	if (GET(view, sidr_rep, status) == CMC_SIDR_SUCCESS && HAS(view, sidr_rep, q_key))
+		tell_sidr_success(story, GET(view, sidr_rep, qpn), GET(view, sidr_rep, q_key));
+	else
+		tell_status(story, CMC_ENUM_SIDR_STATUS, GET(view, sidr_rep, status));
 }
 
 static void tell_sidr_rep_v1(struct story *story)
 {
 	const struct view *view = &story->view;
 
-	if (!HAS(view, sidr_rep_v1, q_key))
+	if (!HAS(view, sidr_rep_v1, status))
 		return;
-	story->context = (struct cmc_context){ true, GET(view, sidr_rep_v1, service_id) };
-	tell_sidr_answer(story, GET(view, sidr_rep_v1, status), GET(view, sidr_rep_v1, qpn),
-			 GET(view, sidr_rep_v1, q_key));
+	if (HAS(view, sidr_rep_v1, service_id))
+		learn_service(story, GET(view, sidr_rep_v1, service_id));
+	if (GET(view, sidr_rep_v1, status) == CMC_SIDR_SUCCESS && HAS(view, sidr_rep_v1, q_key))
+		tell_sidr_success(story, GET(view, sidr_rep_v1, qpn), GET(view, sidr_rep_v1, q_key));
+	else
+		tell_status(story, CMC_ENUM_SIDR_STATUS, GET(view, sidr_rep_v1, status));
 }
 
 static void tell_lap(struct story *story)
@@ -405,7 +415,7 @@ void view_summary(struct cmc_text *text, const struct view *view, const struct c
 	if (context)
 		story.context = *context;
 	tell(&story);
-	if (view->len < CMC_MAD_LEN)
+	if (view->len < CMC_MAD_LEN && !story.context.partial)
 		cmc_text_printf(text, " (cut off: %zu of %d bytes)", view->len, CMC_MAD_LEN);
 }
 

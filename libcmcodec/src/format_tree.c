@@ -87,7 +87,7 @@ static void tree_cut_off(struct cmc_text *text, const struct view *view)
 	cmc_text_char(text, '\n');
 }
 
-static void tree_message(struct cmc_text *text, const struct view *view)
+static void tree_message(struct cmc_text *text, const struct view *view, bool whole)
 {
 	const struct cmc_layout *layout = view->layout;
 
@@ -96,7 +96,8 @@ static void tree_message(struct cmc_text *text, const struct view *view)
 	if (layout->note[0] != '\0')
 		line(text, 2, "Note", layout->note);
 	tree_fields(text, layout, view->mad, view->len);
-	tree_cut_off(text, view);
+	if (whole)
+		tree_cut_off(text, view);
 }
 
 static void tree_refusal(struct cmc_text *text, const struct view *view)
@@ -186,6 +187,7 @@ static void tree_unknown(struct cmc_text *text, const uint8_t *mad, size_t len)
 void cmc_text_tree(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,
 		   const struct cmc_frame *frame)
 {
+	bool whole = !context || !context->partial;
 	struct view view;
 	int error = view_open(&view, mad, len);
 
@@ -196,10 +198,11 @@ void cmc_text_tree(struct cmc_text *text, const uint8_t *mad, size_t len, const 
 	} else {
 		title(text, "    MAD header");
 		tree_fields(text, cmc_mad_layout(), mad, len);
-		tree_message(text, &view);
+		tree_message(text, &view, whole);
 		tree_refusal(text, &view);
 		tree_information(text, &view);
 		tree_private(text, &view, context);
 	}
-	tree_findings(text, mad, len, frame);
+	if (whole)
+		tree_findings(text, mad, len, frame);
 }

@@ -68,7 +68,7 @@ void track_summarize(struct cmc_exchange *out, const struct record *rec, uint64_
 		.roles_known = rec->flags & ROLES_KNOWN,
 		.complete = rec->flags & COMPLETE,
 		.side = { side_of(rec, ACTIVE), side_of(rec, PASSIVE) },
-		.context = { rec->flags & HAS_SERVICE, rec->service_id },
+		.context = { .has_service_id = rec->flags & HAS_SERVICE, .service_id = rec->service_id },
 		.reason = rec->reason,
 		.first_frame = rec->first_frame,
 		.start_ns = rec->start,

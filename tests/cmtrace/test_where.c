@@ -31,7 +31,7 @@ static struct event event_of(const uint8_t *mad, uint16_t attribute)
 	event.result.attribute_id = attribute;
 	event.result.exchange = attribute ? 3 : 0;
 	event.result.kind = CMC_EXCHANGE_CONNECTION;
-	event.result.context = (struct cmc_context){ true, 0x0000000001061144 };
+	event.result.context = (struct cmc_context){ .has_service_id = true, .service_id = 0x0000000001061144 };
 	return event;
 }
 

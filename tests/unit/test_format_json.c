@@ -16,18 +16,24 @@
 
 #define IP_CM "00409c40" "000000000000000000000000" "0a4d0001" "000000000000000000000000" "0a4d0002"
 
-static const char *json_text(const uint8_t *mad, size_t len, uint64_t service_id)
+static const char *json_in(const uint8_t *mad, size_t len, const struct cmc_context *context)
 {
-	struct cmc_context context = { .has_service_id = service_id != 0, .service_id = service_id };
 	static char buffer[CMC_JSON_MAX];
 	struct cmc_text text;
 
 	cmc_text_init(&text, buffer, sizeof(buffer));
-	cmc_text_json(&text, mad, len, &context, NULL);
+	cmc_text_json(&text, mad, len, context, NULL);
 	assert_true(text.length < sizeof(buffer));
 	assert_int_equal(strlen(buffer), text.length);
 	assert_null(strchr(buffer, '\n'));
 	return buffer;
+}
+
+static const char *json_text(const uint8_t *mad, size_t len, uint64_t service_id)
+{
+	struct cmc_context context = { .has_service_id = service_id != 0, .service_id = service_id };
+
+	return json_in(mad, len, &context);
 }
 
 static json_object *parse(const char *string)
@@ -215,6 +221,25 @@ static void test_inverse(void **state)
 	(void)state;
 	mads_each_layout(check_lengths);
 	mads_each_layout(check_bytes);
+}
+
+/* Where a message is known in part, nothing is said of the rest. */
+static void test_partial(void **state)
+{
+	const struct cmc_context context = { .partial = true };
+	uint8_t mad[CMC_MAD_LEN];
+	json_object *object;
+
+	(void)state;
+	make_mad(mad, "REP", 2, "local_comm_id=0xe9488627 remote_comm_id=0xf9024539");
+	object = parse(json_in(mad, 32, &context));
+	assert_member(object, "summary", "REP");
+	assert_member(object, "rep/remote_comm_id", "0xf9024539");
+	assert_null(get(object, "rep/local_qpn"));
+	assert_null(get(object, "captured"));
+	assert_null(get(object, "cut_off"));
+	assert_int_equal(json_object_array_length(get(object, "findings")), 0);
+	json_object_put(object);
 }
 
 static void assert_error(const uint8_t *mad, size_t len, const char *name, const char *offset)
@@ -482,7 +507,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_inverse),
-		cmocka_unit_test(test_errors),
+		cmocka_unit_test(test_partial), cmocka_unit_test(test_errors),
 		cmocka_unit_test(test_kinds),
 		cmocka_unit_test(test_refusal),
 		cmocka_unit_test(test_information),

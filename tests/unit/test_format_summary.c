@@ -104,16 +104,22 @@ static const struct {
 	  "ClassPortInfo: ComMgtGetResp, class version 0, redirect to fe80::9 QPN 0x000001" },
 };
 
-static const char *summary(const uint8_t *mad, size_t len, uint64_t service_id)
+static const char *summary_in(const uint8_t *mad, size_t len, const struct cmc_context *context)
 {
-	struct cmc_context context = { .has_service_id = service_id != 0, .service_id = service_id };
 	static char buffer[CMC_LINE_MAX];
 	struct cmc_text text;
 
 	cmc_text_init(&text, buffer, sizeof(buffer));
-	cmc_text_summary(&text, mad, len, service_id ? &context : NULL);
+	cmc_text_summary(&text, mad, len, context);
 	assert_true(text.length < sizeof(buffer));
 	return buffer;
+}
+
+static const char *summary(const uint8_t *mad, size_t len, uint64_t service_id)
+{
+	struct cmc_context context = { .has_service_id = service_id != 0, .service_id = service_id };
+
+	return summary_in(mad, len, service_id ? &context : NULL);
 }
 
 static void test_messages(void **state)
@@ -177,6 +183,32 @@ static void test_cut_off(void **state)
 		assert_string_equal(summary(mad, cuts[i].len, 0), cuts[i].line);
 }
 
+/* Where a message is known in part, nothing was cut off. */
+static void test_partial(void **state)
+{
+	static const struct {
+		const char *message, *fields;
+		size_t len;
+		const char *line;
+	} known[] = {
+		{ "REQ", "local_comm_id=0xe9488627", 28, "REQ" },
+		{ "REQ", NVME, 40, "REQ to TCP 4420 (NVMe/RDMA)" },
+		{ "REP", IDS, 32, "REP" },
+		{ "REJ", "reason=8", 36, "REJ of REQ: 8 Invalid ServiceID, nobody listens" },
+		{ "SIDR_REP", "status=1", 29, "SIDR_REP: 1 ServiceID not supported, nobody listens" },
+		{ "SIDR_REP", "status=0", 29, "SIDR_REP: 0 Service found, QPN and Q_Key of the service are valid" },
+	};
+	const struct cmc_context context = { .partial = true };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++) {
+		uint8_t mad[CMC_MAD_LEN];
+
+		make_mad(mad, known[i].message, 2, known[i].fields);
+		assert_string_equal(summary_in(mad, known[i].len, &context), known[i].line);
+	}
+}
+
 /* Any bytes, any length: one line of plain text, begun by the message's name. */
 static void check_any(const struct cmc_layout *layout, unsigned class_version)
 {
@@ -206,6 +238,7 @@ int main(void)
 		cmocka_unit_test(test_messages),
 		cmocka_unit_test(test_malformed),
 		cmocka_unit_test(test_cut_off),
+		cmocka_unit_test(test_partial),
 		cmocka_unit_test(test_any),
 	};
 

@@ -126,6 +126,23 @@ static void test_cut_off(void **state)
 	assert_null(strstr(tree(mad, 256, 0), "Cut off"));
 }
 
+static void test_partial(void **state)
+{
+	const struct cmc_context context = { .partial = true };
+	uint8_t mad[CMC_MAD_LEN];
+	char buffer[CMC_TREE_MAX];
+	struct cmc_text text;
+
+	(void)state;
+	make_mad(mad, "REP", 2, "local_comm_id=0xe9488627 remote_comm_id=0xf9024539");
+	cmc_text_init(&text, buffer, sizeof(buffer));
+	cmc_text_tree(&text, mad, 32, &context, NULL);
+	assert_holds(buffer, "        Remote Communication ID: 0xf9024539\n");
+	assert_null(strstr(buffer, "Cut off"));
+	assert_null(strstr(buffer, "Findings"));
+	assert_null(strstr(buffer, "Local QPN"));
+}
+
 static void test_malformed(void **state)
 {
 	uint8_t mad[CMC_MAD_LEN];
@@ -188,6 +205,7 @@ int main(void)
 		cmocka_unit_test(test_additional_information),
 		cmocka_unit_test(test_note),
 		cmocka_unit_test(test_cut_off),
+		cmocka_unit_test(test_partial),
 		cmocka_unit_test(test_malformed),
 		cmocka_unit_test(test_any),
 	};

@@ -15,6 +15,7 @@ CMC_BEGIN
 struct cmc_context {
 	bool has_service_id;
 	uint64_t service_id; /**< of the REQ or SIDR_REQ that opened the exchange, host byte order */
+	bool partial;        /**< a short MAD was not cut off: its bytes are all that is known of it */
 };
 
 enum cmc_byte_order {
