@@ -14,6 +14,6 @@ enum find_result find_message(struct found *out, struct cmc_finding *findings, c
 	out->packet = *packet;
 	out->icrc = frame_icrc(&out->frame, packet->bytes, packet->len);
 	out->findings = findings;
-	out->n_findings = error ? 0 : cmc_check(findings, CMC_CHECK_MAX, out->mad, out->len, &out->frame);
+	out->n_findings = cmc_check(findings, CMC_CHECK_MAX, out->mad, out->len, &out->frame);
 	return FIND_MESSAGE;
 }

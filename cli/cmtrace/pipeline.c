@@ -98,6 +98,8 @@ static bool follow(struct pipeline *pipeline, struct event *event)
 		pipeline->failed = true;
 		return false;
 	}
+	if (event_is_query(event))
+		event->n_findings = 0; /* they would be about CM */
 	if (error != CMC_ERR_MGMT_CLASS && is_picked(pipeline, event))
 		tell_event(pipeline, event);
 	return pipeline->config.limit == 0 || pipeline->totals->messages < pipeline->config.limit;
