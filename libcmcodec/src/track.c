@@ -11,7 +11,7 @@ enum {
 	DEFAULT_STORM = 1000,
 	DEFAULT_WINDOW_NS = 5000000,
 	MGMT_CLASS_SA = 3,
-	PIPELINE = 16,
+	PIPELINE = 32,
 };
 
 /* Large tables are read all over: huge pages spare most of the page walks. */

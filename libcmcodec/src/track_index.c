@@ -218,8 +218,9 @@ void index_prefetch(struct step *s)
 	s->remote_tag = s->remote_id ? hash_pair(dst, src, KEY_CONNECTION, s->remote_id) : s->local_tag;
 	if (!track->index.n)
 		return;
-	fetch(track, s->local_tag);
 	fetch(track, s->remote_tag);
+	if (s->attribute == CMC_REP) /* its sender's ID is entered */
+		fetch(track, s->local_tag);
 	if (s->attribute == CMC_REQ) {
 		uint64_t guid = GET(&s->view, req, local_ca_guid);
 

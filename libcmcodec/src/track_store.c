@@ -167,7 +167,7 @@ static void evict(struct cmc_track *track)
 			__builtin_prefetch(store_at(track, slot + LOOK_AHEAD));
 		if (!rec->number || rank(rec) > limit)
 			continue;
-		store_prefetch(rec);
+		__builtin_prefetch((const char *)rec + CACHE_LINE); /* the rest of its keys */
 		slots[n++] = slot;
 		most--;
 		if (n == BATCH) {
