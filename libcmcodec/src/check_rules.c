@@ -34,9 +34,8 @@ SAME_PLACE(sidr_req, sidr_req_v1, private_data);
 SAME_PLACE(lap, lap_v1, alternate_local_port_lid);
 _Static_assert(FIELD_BIT(rep, local_ee_context_number) == FIELD_BIT(rep_v1, local_eecn), "the EECN lies elsewhere");
 
-/* True when the rule is broken. value is the number in the field that the row names, 0 for a field of bytes; fields
- * before it were captured too. */
-typedef bool broken_fn(const struct subject *subject, uint64_t value);
+/* The functions that rows name: true when the rule is broken. value is the number in the field of the row, 0 for a field
+ * of bytes; fields before it were captured too. */
 
 static bool always(const struct subject *subject, uint64_t value)
 {
@@ -284,145 +283,129 @@ static bool ip_cm_addresses_differ(const struct subject *subject, uint64_t value
 	       (memcmp(header->source, frame->src_gid, 16) != 0 || memcmp(header->destination, frame->dst_gid, 16) != 0);
 }
 
-/* A field by its place in the MAD. */
-struct place {
-	uint16_t bit, width;
-};
-#define AT(table, name) { FIELD_BIT(table, name), FIELD_WIDTH(table, name) }
-
 enum { BOTH = CMC_V1 | CMC_V2 };
 
-struct rule {
-	uint8_t class_versions;
-	struct place place; /* the field that the finding is about */
-	enum cmc_finding_id finding;
-	broken_fn *broken;
-};
+/* R(class versions, layout, field that the finding is about, finding, when it is broken) */
+#define REQ_RULES(R) \
+  R(BOTH, req, local_comm_id, comm_id_zero, is_zero) \
+  R(BOTH, req, local_ca_guid, guid_zero, is_zero) \
+  R(BOTH, req, local_qpn, qpn_invalid, is_management_qpn) \
+  R(BOTH, req, responder_resources, no_rdma_reads, forbids_reads) \
+  R(BOTH, req, transport_service_type, transport_rd, is_rd) \
+  R(CMC_V2, req, extended_transport_type, extended_transport, extension_misfits) \
+  R(BOTH, req, retry_count, retry_count_zero, has_no_retry) \
+  R(BOTH, req, rnr_retry_count, rnr_retry_infinite, retries_for_ever) \
+  R(BOTH, req, partition_key, p_key_invalid, is_no_partition) \
+  R(BOTH, req, partition_key, p_key_mismatch, partitions_differ) \
+  R(CMC_V2, req, srq, srq_flow_control, req_srq_flow_control) \
+  R(BOTH, req, primary_local_port_lid, path_lid_zero, primary_lid_missing) \
+  R(BOTH, req, primary_remote_port_lid, path_lid_zero, primary_lid_missing) \
+  R(BOTH, req, primary_remote_port_lid, path_lid_routed, primary_lid_routed) \
+  R(BOTH, req, primary_subnet_local, subnet_local, subnets_differ) \
+  R(BOTH, req, primary_local_ack_timeout, ack_timeout_zero, has_no_ack_timeout) \
+  R(BOTH, req, alternate_local_port_lid, paths_equal, paths_are_equal) \
+  R(CMC_V2, req, sap_supported, sap_seen, is_set) \
+  R(BOTH, req, private_data, ip_cm_header, ip_cm_header_misfits) \
+  R(BOTH, req, private_data, ip_cm_addresses, ip_cm_addresses_differ)
 
-static const struct rule req_rules[] = {
-	{ BOTH, AT(req, local_comm_id), CMC_FINDING_comm_id_zero, is_zero },
-	{ BOTH, AT(req, local_ca_guid), CMC_FINDING_guid_zero, is_zero },
-	{ BOTH, AT(req, local_qpn), CMC_FINDING_qpn_invalid, is_management_qpn },
-	{ BOTH, AT(req, responder_resources), CMC_FINDING_no_rdma_reads, forbids_reads },
-	{ BOTH, AT(req, transport_service_type), CMC_FINDING_transport_rd, is_rd },
-	{ CMC_V2, AT(req, extended_transport_type), CMC_FINDING_extended_transport, extension_misfits },
-	{ BOTH, AT(req, retry_count), CMC_FINDING_retry_count_zero, has_no_retry },
-	{ BOTH, AT(req, rnr_retry_count), CMC_FINDING_rnr_retry_infinite, retries_for_ever },
-	{ BOTH, AT(req, partition_key), CMC_FINDING_p_key_invalid, is_no_partition },
-	{ BOTH, AT(req, partition_key), CMC_FINDING_p_key_mismatch, partitions_differ },
-	{ CMC_V2, AT(req, srq), CMC_FINDING_srq_flow_control, req_srq_flow_control },
-	{ BOTH, AT(req, primary_local_port_lid), CMC_FINDING_path_lid_zero, primary_lid_missing },
-	{ BOTH, AT(req, primary_remote_port_lid), CMC_FINDING_path_lid_zero, primary_lid_missing },
-	{ BOTH, AT(req, primary_remote_port_lid), CMC_FINDING_path_lid_routed, primary_lid_routed },
-	{ BOTH, AT(req, primary_subnet_local), CMC_FINDING_subnet_local, subnets_differ },
-	{ BOTH, AT(req, primary_local_ack_timeout), CMC_FINDING_ack_timeout_zero, has_no_ack_timeout },
-	{ BOTH, AT(req, alternate_local_port_lid), CMC_FINDING_paths_equal, paths_are_equal },
-	{ CMC_V2, AT(req, sap_supported), CMC_FINDING_sap_seen, is_set },
-	{ BOTH, AT(req, private_data), CMC_FINDING_ip_cm_header, ip_cm_header_misfits },
-	{ BOTH, AT(req, private_data), CMC_FINDING_ip_cm_addresses, ip_cm_addresses_differ },
-};
+#define MRA_RULES(R) \
+  R(BOTH, mra, service_timeout, mra_long, asks_minutes)
 
-static const struct rule mra_rules[] = {
-	{ BOTH, AT(mra, service_timeout), CMC_FINDING_mra_long, asks_minutes },
-};
+#define REJ_RULES(R) \
+  R(BOTH, rej, reject_info_length, info_size, info_misfits) \
+  R(BOTH, rej, reject_info_length, info_missing, info_is_missing) \
+  R(BOTH, rej, reason, reserved_value, is_unassigned) \
+  R(BOTH, rej, reason, rejected, always)
 
-static const struct rule rej_rules[] = {
-	{ BOTH, AT(rej, reject_info_length), CMC_FINDING_info_size, info_misfits },
-	{ BOTH, AT(rej, reject_info_length), CMC_FINDING_info_missing, info_is_missing },
-	{ BOTH, AT(rej, reason), CMC_FINDING_reserved_value, is_unassigned },
-	{ BOTH, AT(rej, reason), CMC_FINDING_rejected, always },
-};
+#define REP_RULES(R) \
+  R(BOTH, rep, local_comm_id, comm_id_zero, is_zero) \
+  R(BOTH, rep, local_qpn, qpn_invalid, rep_qpn_invalid) \
+  R(BOTH, rep, failover_accepted, path_refused, failover_refused) \
+  R(CMC_V2, rep, srq, srq_flow_control, rep_srq_flow_control) \
+  R(CMC_V2, rep, local_ca_guid, guid_zero, is_zero)
 
-static const struct rule rep_rules[] = {
-	{ BOTH, AT(rep, local_comm_id), CMC_FINDING_comm_id_zero, is_zero },
-	{ BOTH, AT(rep, local_qpn), CMC_FINDING_qpn_invalid, rep_qpn_invalid },
-	{ BOTH, AT(rep, failover_accepted), CMC_FINDING_path_refused, failover_refused },
-	{ CMC_V2, AT(rep, srq), CMC_FINDING_srq_flow_control, rep_srq_flow_control },
-	{ CMC_V2, AT(rep, local_ca_guid), CMC_FINDING_guid_zero, is_zero },
-};
+#define SIDR_REQ_RULES(R) \
+  R(CMC_V2, sidr_req, partition_key, p_key_invalid, is_no_partition) \
+  R(BOTH, sidr_req, private_data, ip_cm_header, ip_cm_header_misfits) \
+  R(BOTH, sidr_req, private_data, ip_cm_addresses, ip_cm_addresses_differ)
 
-static const struct rule sidr_req_rules[] = {
-	{ CMC_V2, AT(sidr_req, partition_key), CMC_FINDING_p_key_invalid, is_no_partition },
-	{ BOTH, AT(sidr_req, private_data), CMC_FINDING_ip_cm_header, ip_cm_header_misfits },
-	{ BOTH, AT(sidr_req, private_data), CMC_FINDING_ip_cm_addresses, ip_cm_addresses_differ },
-};
+#define SIDR_REP_RULES(R) \
+  R(CMC_V2, sidr_rep, status, sidr_refused, is_set) \
+  R(CMC_V2, sidr_rep, additional_information_length, info_size, info_misfits) \
+  R(CMC_V2, sidr_rep, additional_information_length, info_missing, info_is_missing) \
+  R(CMC_V2, sidr_rep, qpn, sidr_qp_invalid, sidr_qpn_missing) \
+  R(CMC_V1, sidr_rep_v1, qpn, sidr_qp_invalid, sidr_qpn_missing_v1) \
+  R(CMC_V1, sidr_rep_v1, status, sidr_refused, is_set)
 
-static const struct rule sidr_rep_rules[] = {
-	{ CMC_V2, AT(sidr_rep, status), CMC_FINDING_sidr_refused, is_set },
-	{ CMC_V2, AT(sidr_rep, additional_information_length), CMC_FINDING_info_size, info_misfits },
-	{ CMC_V2, AT(sidr_rep, additional_information_length), CMC_FINDING_info_missing, info_is_missing },
-	{ CMC_V2, AT(sidr_rep, qpn), CMC_FINDING_sidr_qp_invalid, sidr_qpn_missing },
-	{ CMC_V1, AT(sidr_rep_v1, qpn), CMC_FINDING_sidr_qp_invalid, sidr_qpn_missing_v1 },
-	{ CMC_V1, AT(sidr_rep_v1, status), CMC_FINDING_sidr_refused, is_set },
-};
+#define LAP_RULES(R) \
+  R(BOTH, lap, alternate_local_port_lid, lap_on_roce, is_roce)
 
-static const struct rule lap_rules[] = {
-	{ BOTH, AT(lap, alternate_local_port_lid), CMC_FINDING_lap_on_roce, is_roce },
-};
+#define APR_RULES(R) \
+  R(CMC_V2, apr, additional_information_length, info_size, info_misfits) \
+  R(CMC_V2, apr, additional_information_length, info_missing, info_is_missing) \
+  R(CMC_V2, apr, ap_status, path_refused, is_set) \
+  R(CMC_V1, apr_v1, ap_status, path_refused, is_set)
 
-static const struct rule apr_rules[] = {
-	{ CMC_V2, AT(apr, additional_information_length), CMC_FINDING_info_size, info_misfits },
-	{ CMC_V2, AT(apr, additional_information_length), CMC_FINDING_info_missing, info_is_missing },
-	{ CMC_V2, AT(apr, ap_status), CMC_FINDING_path_refused, is_set },
-	{ CMC_V1, AT(apr_v1, ap_status), CMC_FINDING_path_refused, is_set },
-};
+#define SAP_RULES(R) \
+  R(BOTH, sap, local_comm_id, sap_seen, always)
 
-static const struct rule sap_rules[] = {
-	{ BOTH, AT(sap, local_comm_id), CMC_FINDING_sap_seen, always },
-};
+#define SPR_RULES(R) \
+  R(BOTH, spr, local_comm_id, sap_seen, always)
 
-static const struct rule spr_rules[] = {
-	{ BOTH, AT(spr, local_comm_id), CMC_FINDING_sap_seen, always },
-};
-
-#define RULES_OF(message, rules) [CMC_##message - CMC_REQ] = { rules, sizeof(rules) / sizeof((rules)[0]) }
-
-static const struct {
-	const struct rule *rules;
-	size_t n;
-} messages[] = {
-	RULES_OF(REQ, req_rules),
-	RULES_OF(MRA, mra_rules),
-	RULES_OF(REJ, rej_rules),
-	RULES_OF(REP, rep_rules),
-	RULES_OF(SIDR_REQ, sidr_req_rules),
-	RULES_OF(SIDR_REP, sidr_rep_rules),
-	RULES_OF(LAP, lap_rules),
-	RULES_OF(APR, apr_rules),
-	RULES_OF(SAP, sap_rules),
-	RULES_OF(SPR, spr_rules),
-};
+#define RULED_MESSAGES(M) \
+  M(REQ, REQ_RULES) \
+  M(MRA, MRA_RULES) \
+  M(REJ, REJ_RULES) \
+  M(REP, REP_RULES) \
+  M(SIDR_REQ, SIDR_REQ_RULES) \
+  M(SIDR_REP, SIDR_REP_RULES) \
+  M(LAP, LAP_RULES) \
+  M(APR, APR_RULES) \
+  M(SAP, SAP_RULES) \
+  M(SPR, SPR_RULES)
 
 /* The table's row of the field at a place. */
-static const struct cmc_field *field_at(const struct cmc_layout *layout, struct place place)
+static const struct cmc_field *field_at(const struct cmc_layout *layout, size_t bit)
 {
 	for (size_t i = 0; i < layout->n_fields; i++)
-		if (layout->fields[i].bit == place.bit)
+		if (layout->fields[i].bit == bit)
 			return &layout->fields[i];
 	return NULL;
 }
 
-static void check_rule(struct findings *list, const struct subject *subject, const struct rule *rule)
-{
-	const struct view *view = &subject->view;
-	struct place place = rule->place;
-	uint64_t value;
+/* The number in a field, 0 for bytes; the caller knows that the field was captured. */
+#define NUMBER(view, table, name) \
+	(FIELD_WIDTH(table, name) > 64 ? 0 : get_bits((view)->mad + FIELD_BIT(table, name) / 8, \
+						      FIELD_BIT(table, name) % 8, \
+						      FIELD_WIDTH(table, name) > 64 ? 1 : FIELD_WIDTH(table, name)))
 
-	if (place.bit + place.width > view->len * 8)
-		return;
-	value = place.width > 64 ? 0 : get_bits(view->mad + place.bit / 8, place.bit % 8u, place.width);
-	if (rule->broken(subject, value))
-		findings_add(list, rule->finding, field_at(view->layout, place), value);
-}
+/* The rules as straight code: places are constants, and the small functions fold in. */
+#define CHECK(versions, table, name, finding, broken) \
+	if (((versions) >> version & 1) && HAS(view, table, name)) { \
+		uint64_t value = NUMBER(view, table, name); \
+\
+		if (broken(subject, value)) \
+			findings_add(list, CMC_FINDING_##finding, field_at(view->layout, FIELD_BIT(table, name)), value); \
+	}
+
+#define CHECK_MESSAGE(message, rules) \
+	static void check_##message(struct findings *list, const struct subject *subject, unsigned version) \
+	{ \
+		const struct view *view = &subject->view; \
+\
+		rules(CHECK) \
+	}
+RULED_MESSAGES(CHECK_MESSAGE)
 
 void check_message(struct findings *list, const struct subject *subject)
 {
+	static void (*const checks[])(struct findings *list, const struct subject *subject, unsigned version) = {
+#define ENTRY(message, rules) [CMC_##message - CMC_REQ] = check_##message,
+		RULED_MESSAGES(ENTRY)
+#undef ENTRY
+	};
 	size_t message = subject->view.layout->attribute_id - (size_t)CMC_REQ;
-	uint64_t version = HEADER(&subject->view, class_version);
 
-	if (message >= sizeof(messages) / sizeof(messages[0]))
-		return;
-	for (size_t i = 0; i < messages[message].n; i++)
-		if (messages[message].rules[i].class_versions >> version & 1)
-			check_rule(list, subject, &messages[message].rules[i]);
+	if (message < sizeof(checks) / sizeof(checks[0]) && checks[message])
+		checks[message](list, subject, (unsigned)HEADER(&subject->view, class_version));
 }

@@ -43,7 +43,7 @@ bool ip_cm_find(struct ip_cm *out, const struct view *view)
 
 	if (view->private_data)
 		return ip_cm_read(out, view->private_data);
-	return private_find_header(&room, view->mad, view->len) && ip_cm_read(out, &room);
+	return private_find_header(&room, view) && ip_cm_read(out, &room);
 }
 
 static bool is_mapped(const uint8_t gid[16])

@@ -15,7 +15,7 @@ void ip_cm_address(uint8_t gid[16], const uint8_t address[16]);
 
 /** As cmc_private_find() for a message that brings its own ServiceID, but only as far as the header: false when there is
  * none. (private_data.c) */
-bool private_find_header(struct cmc_private *out, const uint8_t *mad, size_t len);
+bool private_find_header(struct cmc_private *out, const struct view *view);
 
 /** Read the header of a message's private data; false when it has none or not the whole of it was captured. */
 bool ip_cm_read(struct ip_cm *out, const struct cmc_private *data);

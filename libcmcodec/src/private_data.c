@@ -227,13 +227,16 @@ static bool recognise(struct cmc_private_part *out, struct sight *sight, size_t 
 			*out = part;
 		else if (header)
 			sight->lacks_header = true;
+		if (header)
+			break; /* there is but one */
 	}
 	return out->layout != NULL;
 }
 
+/* From the end: private data comes last. */
 static const struct cmc_field *field_of_kind(const struct cmc_layout *layout, enum cmc_kind kind)
 {
-	for (size_t i = 0; i < layout->n_fields; i++)
+	for (size_t i = layout->n_fields; i-- > 0;)
 		if (layout->fields[i].kind == kind)
 			return &layout->fields[i];
 	return NULL;
@@ -302,16 +305,14 @@ static void take_apart(struct cmc_private *out, struct sight *sight)
 	out->consumer_offset = end < out->size ? end : out->size;
 }
 
-static int look(struct sight *sight, struct cmc_private *out, const uint8_t *mad, size_t len,
+static int look(struct sight *sight, struct cmc_private *out, const struct view *view,
 		const struct cmc_context *context)
 {
-	const struct cmc_layout *layout;
-	const struct cmc_field *field;
-	int error = cmc_layout_of(&layout, mad, len);
+	const struct cmc_field *field = field_of_kind(view->layout, CMC_KIND_PRIVATE_DATA);
+	const struct cmc_layout *layout = view->layout;
+	const uint8_t *mad = view->mad;
+	size_t len = view->len;
 
-	if (error)
-		return error;
-	field = field_of_kind(layout, CMC_KIND_PRIVATE_DATA);
 	if (!field)
 		return CMC_ERR_FIELD;
 	if (len <= cmc_field_byte(field))
@@ -326,18 +327,21 @@ static int look(struct sight *sight, struct cmc_private *out, const uint8_t *mad
 int cmc_private_find(struct cmc_private *out, const uint8_t *mad, size_t len, const struct cmc_context *context)
 {
 	struct sight sight;
-	int error = look(&sight, out, mad, len, context);
+	struct view view;
+	int error = view_open(&view, mad, len);
 
+	if (!error)
+		error = look(&sight, out, &view, context);
 	if (!error)
 		take_apart(out, &sight);
 	return error;
 }
 
-bool private_find_header(struct cmc_private *out, const uint8_t *mad, size_t len)
+bool private_find_header(struct cmc_private *out, const struct view *view)
 {
 	struct sight sight;
 
-	if (look(&sight, out, mad, len, NULL) != 0 || !recognise(&out->parts[0], &sight, 0, true))
+	if (look(&sight, out, view, NULL) != 0 || !recognise(&out->parts[0], &sight, 0, true))
 		return false;
 	out->n_parts = 1;
 	return true;
