@@ -45,7 +45,7 @@ static void json_awaited(struct cmc_text *text, const struct cmc_awaited *awaite
 		put_time(text, ",\"until\":", awaited->until_ns);
 	if (awaited->give_up_ns)
 		put_time(text, ",\"give_up\":", awaited->give_up_ns);
-	cmc_text_char(text, '}');
+	put_literal(text, "}");
 }
 
 static void json_resend(struct cmc_text *text, const struct cmc_track_result *result)
@@ -84,10 +84,10 @@ static void json_frame(struct cmc_text *text, const struct event *event)
 {
 	put_number(text, ",\"frame\":{\"number\":", event->packet->number);
 	if (event->frame) {
-		cmc_text_char(text, ',');
+		put_literal(text, ",");
 		text_frame_json(text, event->frame, &event->icrc);
 	}
-	cmc_text_char(text, '}');
+	put_literal(text, "}");
 }
 
 /* The library's object ends with the findings about the MAD, to which those about the exchange are added; that of a MAD
@@ -99,13 +99,13 @@ static void json_findings(struct cmc_text *text, const struct event *event)
 
 	text->length -= has_own ? strlen("]}") : strlen("}");
 	if (!has_own)
-		cmc_text_string(text, ",\"findings\":[");
+		put_literal(text, ",\"findings\":[");
 	for (size_t i = first; i < event_n_findings(event); i++) {
 		if (i > 0)
-			cmc_text_char(text, ',');
+			put_literal(text, ",");
 		put_finding(text, event_finding(event, i));
 	}
-	cmc_text_string(text, "]}");
+	put_literal(text, "]}");
 }
 
 /* A path query has no fields that are ours to tell. */
@@ -118,7 +118,7 @@ static void json_query(struct cmc_text *text, const struct event *event)
 	event_words(&summary, event);
 	put_message(text, ",\"message\":", event->result.attribute_id);
 	put_word(text, ",\"summary\":", words);
-	cmc_text_char(text, '}');
+	put_literal(text, "}");
 }
 
 static void json_mad(struct cmc_text *text, const struct event *event)
@@ -147,16 +147,16 @@ static void json_event(struct sink *sink, const struct event *event)
 	print(json, &text);
 }
 
-static void json_side(struct cmc_text *text, const char *name, const struct cmc_exchange_side *side)
+static void json_side(struct cmc_text *text, const struct cmc_exchange_side *side)
 {
-	put_endpoint(text, name, &side->endpoint);
+	put_endpoint(text, "{\"address\":", &side->endpoint);
 	if (side->comm_id)
 		put_hex(text, ",\"comm_id\":", side->comm_id, 8);
 	if (side->qpn)
 		put_number(text, ",\"qpn\":", side->qpn);
 	if (side->ca_guid)
 		put_hex(text, ",\"ca_guid\":", side->ca_guid, 16);
-	cmc_text_char(text, '}');
+	put_literal(text, "}");
 }
 
 static void json_service(struct cmc_text *text, const struct cmc_exchange *exchange)
@@ -178,7 +178,10 @@ static void json_reason(struct cmc_text *text, const struct cmc_exchange *exchan
 
 	if (!exchange->reason)
 		return;
-	put_number(text, sidr ? ",\"status\":" : ",\"reason\":", exchange->reason);
+	if (sidr)
+		put_number(text, ",\"status\":", exchange->reason);
+	else
+		put_number(text, ",\"reason\":", exchange->reason);
 	put_word(text, ",\"reason_text\":",
 		  cmc_enum_value_title(sidr ? CMC_ENUM_SIDR_STATUS : CMC_ENUM_REJ_REASON, exchange->reason));
 }
@@ -186,35 +189,34 @@ static void json_reason(struct cmc_text *text, const struct cmc_exchange *exchan
 static void json_answers(struct cmc_text *text, const struct cmc_exchange *exchange)
 {
 	for (unsigned phase = 0; phase < CMC_PHASE_COUNT; phase++) {
-		char name[32];
-
 		if (!exchange->answer[phase].known)
 			continue;
-		g_snprintf(name, sizeof(name), ",\"%s_answer_us\":", cmc_phase_name(phase));
-		put_us(text, name, exchange->answer[phase].ns);
+		put_literal(text, ",\"");
+		cmc_text_string(text, cmc_phase_name(phase));
+		put_us(text, "_answer_us\":", exchange->answer[phase].ns);
 	}
 }
 
 static void json_severities(struct cmc_text *text, const uint32_t counts[CMC_FAULT + 1])
 {
-	cmc_text_string(text, ",\"findings\":{");
+	put_literal(text, ",\"findings\":{");
 	for (unsigned severity = CMC_CHAT; severity <= CMC_FAULT; severity++) {
 		cmc_text_string(text, severity ? ",\"" : "\"");
 		cmc_text_string(text, cmc_severity_name(severity));
 		put_number(text, "\":", counts[severity]);
 	}
-	cmc_text_char(text, '}');
+	put_literal(text, "}");
 }
 
 static void json_pending(struct cmc_text *text, const struct cmc_exchange *exchange)
 {
-	cmc_text_string(text, ",\"pending\":[");
+	put_literal(text, ",\"pending\":[");
 	for (size_t i = 0; i < exchange->n_pending; i++) {
 		if (i > 0)
-			cmc_text_char(text, ',');
+			put_literal(text, ",");
 		put_finding(text, &exchange->pending[i]);
 	}
-	cmc_text_char(text, ']');
+	put_literal(text, "]");
 }
 
 static void json_counts(struct cmc_text *text, const struct cmc_exchange *exchange)
@@ -241,12 +243,14 @@ static void json_exchange(struct sink *sink, const struct cmc_exchange *exchange
 	json_service(&text, exchange);
 	put_bool(&text, ",\"complete\":", exchange->complete);
 	put_bool(&text, ",\"roles_known\":", exchange->roles_known);
-	json_side(&text, ",\"active\":{\"address\":", &exchange->side[CMC_SIDE_ACTIVE]);
-	json_side(&text, ",\"passive\":{\"address\":", &exchange->side[CMC_SIDE_PASSIVE]);
+	put_literal(&text, ",\"active\":");
+	json_side(&text, &exchange->side[CMC_SIDE_ACTIVE]);
+	put_literal(&text, ",\"passive\":");
+	json_side(&text, &exchange->side[CMC_SIDE_PASSIVE]);
 	json_counts(&text, exchange);
 	json_severities(&text, exchange->findings);
 	json_pending(&text, exchange);
-	cmc_text_char(&text, '}');
+	put_literal(&text, "}");
 	print(json, &text);
 }
 

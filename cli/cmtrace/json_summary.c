@@ -11,7 +11,7 @@ struct counts {
 static struct counts begin(struct cmc_text *text, const char *name)
 {
 	cmc_text_string(text, name);
-	cmc_text_char(text, '{');
+	put_literal(text, "{");
 	return (struct counts){ .text = text, .first = true };
 }
 
@@ -19,7 +19,7 @@ static void key(struct counts *counts, const char *name)
 {
 	cmc_text_string(counts->text, counts->first ? "\"" : ",\"");
 	cmc_text_string(counts->text, name);
-	cmc_text_char(counts->text, '"');
+	put_literal(counts->text, "\"");
 	counts->first = false;
 }
 
@@ -45,7 +45,7 @@ static void count_numbered(struct counts *counts, unsigned number, uint64_t n)
 
 static void end(struct counts *counts)
 {
-	cmc_text_char(counts->text, '}');
+	put_literal(counts->text, "}");
 }
 
 static void json_messages(struct cmc_text *text, const struct totals *totals)
@@ -93,7 +93,7 @@ static void json_answers(struct cmc_text *text, struct totals *totals)
 		put_us(text, ",\"median_us\":", samples_percentile(samples, 50));
 		put_us(text, ",\"p95_us\":", samples_percentile(samples, 95));
 		put_us(text, ",\"max_us\":", samples->max);
-		cmc_text_char(text, '}');
+		put_literal(text, "}");
 	}
 	end(&counts);
 }
@@ -128,5 +128,5 @@ void json_summary(struct cmc_text *text, struct totals *totals)
 	json_causes(text, ",\"sidr_answers\":", totals->statuses, sizeof(totals->statuses) / sizeof(totals->statuses[0]));
 	json_answers(text, totals);
 	json_findings(text, totals);
-	cmc_text_char(text, '}');
+	put_literal(text, "}");
 }

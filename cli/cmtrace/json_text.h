@@ -3,30 +3,64 @@
 #ifndef CMTRACE_JSON_TEXT_H
 #define CMTRACE_JSON_TEXT_H
 
+#include <string.h>
+
 #include <cmcodec/track.h>
 
-void put_number(struct cmc_text *text, const char *name, uint64_t value);
+/** As cmc_text_bytes(), which takes over where the buffer ends; with a constant length the copy is a few moves. */
+static inline void put(struct cmc_text *text, const char *bytes, size_t n)
+{
+	if (text->length + n >= text->capacity) {
+		cmc_text_bytes(text, bytes, n);
+		return;
+	}
+	memcpy(text->buffer + text->length, bytes, n);
+	text->length += n;
+	text->buffer[text->length] = '\0';
+}
 
-/** A word of our tables, in which nothing needs an escape. */
-void put_word(struct cmc_text *text, const char *name, const char *word);
+/* What is no literal does not compile. */
+#define put_literal(text, literal) put(text, "" literal, sizeof("" literal) - 1)
 
-/** Any text. */
-void put_string(struct cmc_text *text, const char *name, const char *string);
+/* Each member is a name, which is a literal, and what the function behind it puts. */
+#define MEMBER(text, name, write, ...) (put_literal(text, name), write(text, __VA_ARGS__))
+#define put_number(text, name, value) MEMBER(text, name, put_digits, value)
+#define put_word(text, name, word) MEMBER(text, name, put_quoted, word)
+#define put_string(text, name, string) MEMBER(text, name, cmc_text_json_string, string)
+#define put_bool(text, name, value) put(text, (value) ? name "true" : name "false", \
+					sizeof(name) - 1 + ((value) ? 4 : 5))
+#define put_hex(text, name, value, digits) MEMBER(text, name, put_quoted_hex, value, digits)
+#define put_us(text, name, ns) MEMBER(text, name, put_microseconds, ns)
+#define put_time(text, name, ns) MEMBER(text, name, put_quoted_time, ns)
+#define put_endpoint(text, name, endpoint) MEMBER(text, name, put_quoted_endpoint, endpoint)
+#define put_message(text, name, attribute) MEMBER(text, name, put_quoted, message_name(attribute))
 
-void put_bool(struct cmc_text *text, const char *name, bool value);
+/** A number; most have one digit. */
+static inline void put_digits(struct cmc_text *text, uint64_t value)
+{
+	char digit = (char)('0' + value);
 
-void put_hex(struct cmc_text *text, const char *name, uint64_t value, unsigned digits);
+	if (value < 10)
+		put(text, &digit, 1);
+	else
+		cmc_text_unsigned(text, value);
+}
+
+/** A word of our tables, in which nothing needs an escape, in quotes. */
+void put_quoted(struct cmc_text *text, const char *word);
+
+void put_quoted_hex(struct cmc_text *text, uint64_t value, unsigned digits);
 
 /** Nanoseconds as a number of microseconds, none of them lost: 1234.567. */
-void put_us(struct cmc_text *text, const char *name, uint64_t ns);
+void put_microseconds(struct cmc_text *text, uint64_t ns);
 
 /** "2024-01-01T00:00:00.000000000Z". */
-void put_time(struct cmc_text *text, const char *name, uint64_t ns);
+void put_quoted_time(struct cmc_text *text, uint64_t ns);
 
-void put_endpoint(struct cmc_text *text, const char *name, const struct cmc_endpoint *endpoint);
+void put_quoted_endpoint(struct cmc_text *text, const struct cmc_endpoint *endpoint);
 
-/** A message by its name: "REQ", "path query". */
-void put_message(struct cmc_text *text, const char *name, uint16_t attribute);
+/** The name of a message: "REQ", "path query". */
+const char *message_name(uint16_t attribute);
 
 /** A finding as an element of an array, without a comma. */
 void put_finding(struct cmc_text *text, const struct cmc_finding *finding);

@@ -6,6 +6,7 @@
 #include <cmcodec/error.h>
 
 #include "bits.h"
+#include "memory.h"
 #include "options.h"
 #include "pipeline.h"
 #include "where.h"
@@ -14,6 +15,7 @@ struct pipeline {
 	struct pipeline_config config;
 	struct sink **sinks;
 	unsigned n_sinks;
+	struct memory *memory; /* the tracker's */
 	struct cmc_track *track;
 	struct totals *totals;
 	struct bits told; /* exchanges with a picked message; empty where every message is picked */
@@ -43,14 +45,27 @@ static void on_evicted(void *user, const struct cmc_exchange *exchange)
 	tell_exchange(pipeline, exchange);
 }
 
+static void *alloc(void *user, size_t size)
+{
+	return memory_alloc(((struct pipeline *)user)->memory, size);
+}
+
+static void release(void *user, void *piece)
+{
+	memory_release(((struct pipeline *)user)->memory, piece);
+}
+
 struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink **sinks, unsigned n)
 {
 	struct pipeline *pipeline = g_new0(struct pipeline, 1);
-	struct cmc_track_config track = { .evicted = on_evicted, .user = pipeline };
+	struct cmc_track_config track = {
+		.alloc = alloc, .release = release, .evicted = on_evicted, .user = pipeline,
+	};
 
 	pipeline->config = *config;
 	pipeline->sinks = sinks;
 	pipeline->n_sinks = n;
+	pipeline->memory = memory_new();
 	pipeline->totals = totals_new();
 	if (cmc_track_new(&pipeline->track, &track) == 0)
 		return pipeline;
@@ -169,6 +184,7 @@ const struct totals *pipeline_totals(const struct pipeline *pipeline)
 void pipeline_free(struct pipeline *pipeline)
 {
 	cmc_track_free(pipeline->track);
+	memory_free(pipeline->memory);
 	totals_free(pipeline->totals);
 	bits_free(&pipeline->told);
 	g_free(pipeline);

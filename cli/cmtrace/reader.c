@@ -9,8 +9,8 @@
 #include "signals.h"
 
 enum {
-	BATCHES = 4,
-	MESSAGES = 128,
+	BATCHES = 8,
+	MESSAGES = 256,
 	FINDINGS = 512,
 	FRAMES = 65536,      /* without a message, so that the counts grow while nothing is found */
 	BYTES_MAX = 1 << 18, /* no capture has longer packets */
@@ -26,7 +26,8 @@ struct full_batch {
 	uint8_t bytes[BYTES_MAX];
 };
 
-/* Batches go round: the thread fills them in turn, and waits when the caller has not emptied the next one. */
+/* Batches go round: the thread fills them in turn, and waits when the caller has not emptied the next one. Who waits is
+ * woken when there is work for some time: to take turns batch by batch would keep both from working at once. */
 struct reader {
 	struct merge *sources;
 	pthread_t thread;
@@ -57,25 +58,21 @@ static void start_batch(struct reader *reader)
 	reader->filling = batch;
 }
 
-static void add_to(struct reader *reader, unsigned *counter)
-{
-	pthread_mutex_lock(&reader->lock);
-	(*counter)++;
-	pthread_cond_signal(&reader->changed);
-	pthread_mutex_unlock(&reader->lock);
-}
-
-static void hand_over(struct reader *reader)
+static void hand_over(struct reader *reader, bool at_once)
 {
 	reader->filling->batch.percent = merge_percent(reader->sources);
-	add_to(reader, &reader->filled);
+	pthread_mutex_lock(&reader->lock);
+	reader->filled++;
+	if (at_once || reader->filled - reader->emptied >= BATCHES / 2)
+		pthread_cond_signal(&reader->changed);
+	pthread_mutex_unlock(&reader->lock);
 }
 
 static void flush(void *user)
 {
 	struct reader *reader = user;
 
-	hand_over(reader);
+	hand_over(reader, true);
 	start_batch(reader);
 }
 
@@ -137,13 +134,15 @@ static void *read_all(void *data)
 	start_batch(reader);
 	while (!is_done(reader) && (result = merge_next(reader->sources, &packet)) == SOURCE_PACKET) {
 		packet.len = MIN(packet.len, BYTES_MAX);
-		if (!has_room(reader->filling, &packet))
-			flush(reader);
+		if (!has_room(reader->filling, &packet)) {
+			hand_over(reader, false);
+			start_batch(reader);
+		}
 		find(reader->filling, &packet);
 	}
 	reader->filling->last = true;
 	reader->filling->result = result == SOURCE_FAILED ? SOURCE_FAILED : SOURCE_END;
-	hand_over(reader);
+	hand_over(reader, true);
 	return NULL;
 }
 
@@ -179,9 +178,14 @@ struct reader *reader_begin(struct merge *sources, struct source_idle *idle)
 
 static void give_back(struct reader *reader)
 {
-	if (reader->emptying)
-		add_to(reader, &reader->emptied);
+	if (!reader->emptying)
+		return;
 	reader->emptying = NULL;
+	pthread_mutex_lock(&reader->lock);
+	reader->emptied++;
+	if (reader->filled - reader->emptied <= BATCHES / 2)
+		pthread_cond_signal(&reader->changed);
+	pthread_mutex_unlock(&reader->lock);
 }
 
 static bool has_filled(struct reader *reader)

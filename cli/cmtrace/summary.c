@@ -13,7 +13,7 @@ enum { ROWS = 1000, INDENT = 4 };
 struct summary {
 	struct sink sink;
 	struct view *view;
-	struct table *table;
+	struct table *table; /* NULL before its first row */
 	bool all;
 	GArray *troubled, *healthy; /* struct cmc_exchange, at most ROWS each */
 };
@@ -95,6 +95,8 @@ static void add_row(struct summary *summary, const struct cmc_exchange *exchange
 {
 	struct table_row row;
 
+	if (!summary->table)
+		summary->table = table_new(summary->view->file, columns);
 	fill_row(&row, summary->view, exchange);
 	table_add(summary->table, &row, pending_lines(summary->view, exchange));
 }
@@ -143,7 +145,8 @@ static bool summary_end(struct sink *sink, struct totals *totals)
 
 	if (!summary->all)
 		add_rows(summary);
-	table_end(summary->table);
+	if (summary->table)
+		table_end(summary->table);
 	print_left_out(summary, totals->exchanges);
 	if (totals->exchanges > 0)
 		putc('\n', summary->view->file);
@@ -166,7 +169,6 @@ struct sink *sink_summary(struct view *view, bool all)
 
 	summary->sink = (struct sink){ .exchange = summary_exchange, .end = summary_end, .free = summary_free };
 	summary->view = view;
-	summary->table = table_new(view->file, columns);
 	summary->all = all;
 	summary->troubled = g_array_new(FALSE, FALSE, sizeof(struct cmc_exchange));
 	summary->healthy = g_array_new(FALSE, FALSE, sizeof(struct cmc_exchange));
