@@ -109,6 +109,14 @@ static uint16_t file_link_type(uint32_t link_type)
 	return (uint16_t)(link_type == CMC_LINK_RAW_IP_DLT ? CMC_LINK_RAW_IP : link_type);
 }
 
+static bool has_several_links(const struct merge *sources)
+{
+	for (unsigned i = 1; i < merge_n_sources(sources); i++)
+		if (merge_source(sources, i)->link_type != merge_source(sources, 0)->link_type)
+			return true;
+	return false;
+}
+
 static bool open_pcapng(struct capture *capture, const struct merge *sources)
 {
 	capture->file = g_str_equal(capture->path, "-") ? stdout : fopen(capture->path, "wb");
@@ -116,6 +124,9 @@ static bool open_pcapng(struct capture *capture, const struct merge *sources)
 		cli_error("%s: %s", capture->path, g_strerror(errno));
 		return false;
 	}
+	if (has_several_links(sources))
+		cli_error("%s: holds several link types: Wireshark reads it, programs with libpcap do not",
+			  name_of(capture->path));
 	pcapng_begin(capture->file);
 	for (unsigned i = 0; i < merge_n_sources(sources); i++) {
 		const struct source *source = merge_source(sources, i);
@@ -129,15 +140,12 @@ static bool open_pcap(struct capture *capture, const struct merge *sources)
 {
 	uint32_t link_type = merge_source(sources, 0)->link_type, snaplen = 0;
 
-	for (unsigned i = 0; i < merge_n_sources(sources); i++) {
-		const struct source *source = merge_source(sources, i);
-
-		snaplen = MAX(snaplen, source->snaplen);
-		if (source->link_type == link_type)
-			continue;
+	if (has_several_links(sources)) {
 		cli_error("%s: a pcap file holds one link type, but the inputs have several: write pcapng", capture->path);
 		return false;
 	}
+	for (unsigned i = 0; i < merge_n_sources(sources); i++)
+		snaplen = MAX(snaplen, merge_source(sources, i)->snaplen);
 	capture->format = pcap_open_dead_with_tstamp_precision((int)link_type, (int)snaplen,
 							       PCAP_TSTAMP_PRECISION_NANO);
 	capture->dumper = pcap_dump_open(capture->format, capture->path);

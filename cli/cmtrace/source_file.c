@@ -73,6 +73,26 @@ static int stream_close(void *cookie)
 	return 0;
 }
 
+/* What libpcap cannot read although it is sound. */
+static bool is_beyond_libpcap(const char *error)
+{
+	return strstr(error, "different from the type of the first interface") ||
+	       strstr(error, "different from the snapshot length of the first interface");
+}
+
+static void keep_trouble(struct file *file)
+{
+	const char *error = pcap_geterr(file->pcap);
+
+	if (is_beyond_libpcap(error))
+		file->source.trouble = g_strdup_printf("libpcap reads only files whose interfaces are alike, but behind "
+						       "frame %u %s: take it apart with tshark -Y "
+						       "'frame.interface_id == 0' -w OUT", file->packets, error);
+	else
+		file->source.trouble = g_strdup_printf("damaged or cut off behind frame %u: %s; what was read so far is "
+						       "told", file->packets, error);
+}
+
 static enum source_result file_next(struct source *source, struct packet *packet)
 {
 	struct file *file = (struct file *)source;
@@ -89,8 +109,7 @@ static enum source_result file_next(struct source *source, struct packet *packet
 	}
 	if (result == PCAP_ERROR_BREAK || cli_stop_asked())
 		return SOURCE_END;
-	source->trouble = g_strdup_printf("damaged or cut off behind frame %u: %s; what was read so far is told",
-					  file->packets, pcap_geterr(file->pcap));
+	keep_trouble(file);
 	return SOURCE_FAILED;
 }
 

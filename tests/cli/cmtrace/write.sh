@@ -12,7 +12,8 @@ cmtrace -r $lab/rej_no_listener.pcap -w - 2>/dev/null | strings | grep warning
 # Two links in one file: pcapng only.
 synth=../../../captures/synth
 cmtrace -r $synth/rocev2.pcap -r $synth/sll.pcap -w "$SCRATCH/two.pcap" 2>&1 | sed "s|$SCRATCH|SCRATCH|"
-cmtrace -r $synth/rocev2.pcap -r $synth/raw_ip.pcap -Y req -w "$SCRATCH/two.pcapng"
+(cd "$SCRATCH" && cmtrace -r "$OLDPWD/$synth/rocev2.pcap" -r "$OLDPWD/$synth/raw_ip.pcap" -Y req -w two.pcapng &&
+	cmtrace -r two.pcapng)
 tcpdump -r "$SCRATCH/two.pcapng" 2>&1 | grep -c 'different from the type of the first interface'
 # Summary and capture at once; never into an input.
 cmtrace -r $lab/rping_ok.pcap --summary -w "$SCRATCH/again.pcapng" | head -2
