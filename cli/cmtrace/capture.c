@@ -141,7 +141,8 @@ static bool open_pcap(struct capture *capture, const struct merge *sources)
 	uint32_t link_type = merge_source(sources, 0)->link_type, snaplen = 0;
 
 	if (has_several_links(sources)) {
-		cli_error("%s: a pcap file holds one link type, but the inputs have several: write pcapng", capture->path);
+		cli_error("%s: a pcap file holds one link type, but the inputs have several: write pcapng",
+			  capture->path);
 		return false;
 	}
 	for (unsigned i = 0; i < merge_n_sources(sources); i++)

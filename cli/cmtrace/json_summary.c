@@ -125,7 +125,8 @@ void json_summary(struct cmc_text *text, struct totals *totals)
 	put_number(text, ",\"evicted\":", totals->evicted);
 	json_outcomes(text, totals);
 	json_causes(text, ",\"rejects\":", totals->reasons, REASONS);
-	json_causes(text, ",\"sidr_answers\":", totals->statuses, sizeof(totals->statuses) / sizeof(totals->statuses[0]));
+	json_causes(text, ",\"sidr_answers\":", totals->statuses,
+		    sizeof(totals->statuses) / sizeof(totals->statuses[0]));
 	json_answers(text, totals);
 	json_findings(text, totals);
 	put_literal(text, "}");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* Capture files through libpcap, which reads them from a stream of ours: it waits for pipes without missing a signal. */
+/* Capture files through libpcap, which reads them from a stream of ours that waits without missing a signal. */
 #include <errno.h>
 #include <glib.h>
 #include <pcap/pcap.h>
@@ -85,12 +85,13 @@ static void keep_trouble(struct file *file)
 	const char *error = pcap_geterr(file->pcap);
 
 	if (is_beyond_libpcap(error))
-		file->source.trouble = g_strdup_printf("libpcap reads only files whose interfaces are alike, but behind "
-						       "frame %u %s: take it apart with tshark -Y "
-						       "'frame.interface_id == 0' -w OUT", file->packets, error);
+		file->source.trouble =
+			g_strdup_printf("libpcap reads only files whose interfaces are alike, but behind frame %u %s: take "
+					"it apart with tshark -Y 'frame.interface_id == 0' -w OUT", file->packets, error);
 	else
-		file->source.trouble = g_strdup_printf("damaged or cut off behind frame %u: %s; what was read so far is "
-						       "told", file->packets, error);
+		file->source.trouble =
+			g_strdup_printf("damaged or cut off behind frame %u: %s; what was read so far is told",
+					file->packets, error);
 }
 
 static enum source_result file_next(struct source *source, struct packet *packet)

@@ -104,7 +104,8 @@ static void complain(const struct live *live, int error)
 		break;
 	case PCAP_ERROR_PERM_DENIED:
 	case PCAP_ERROR_PROMISC_PERM_DENIED:
-		cli_error("%s: no permission to capture: run as root, or give the program the capability CAP_NET_RAW", name);
+		cli_error("%s: no permission to capture: run as root, or give the program the capability CAP_NET_RAW",
+			  name);
 		break;
 	case PCAP_ERROR_IFACE_NOT_UP:
 		cli_error("%s: the device is down: 'ip link set %s up' brings it up", name, name);

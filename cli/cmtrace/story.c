@@ -56,7 +56,8 @@ static void print_side(const struct view *view, const struct cmc_exchange *excha
 	cmc_text_endpoint(&text, &who->endpoint);
 	fprintf(view->file, "  %-8s %s", exchange->roles_known ? roles[side] : side ? "other" : "first", words);
 	if (who->comm_id)
-		fprintf(view->file, ", %s 0x%08x", exchange->kind == CMC_EXCHANGE_SIDR ? "RequestID" : "ID", who->comm_id);
+		fprintf(view->file, ", %s 0x%08x", exchange->kind == CMC_EXCHANGE_SIDR ? "RequestID" : "ID",
+			who->comm_id);
 	if (who->qpn)
 		fprintf(view->file, ", QPN 0x%06x", who->qpn);
 	if (who->ca_guid)
@@ -142,7 +143,8 @@ static void print_rung(const struct view *view, const struct rung *rung, const s
 	cmc_text_string(&text, "  ");
 	event_words(&text, event);
 	event_notes(&text, event);
-	fprintf(view->file, "%5" G_GUINT64_FORMAT ".%06u  %s\n", since / SECOND_NS, (unsigned)(since % SECOND_NS / 1000), line);
+	fprintf(view->file, "%5" G_GUINT64_FORMAT ".%06u  %s\n", since / SECOND_NS, (unsigned)(since % SECOND_NS / 1000),
+		line);
 	print_details(view, event, INDENT + LADDER + 16);
 }
 

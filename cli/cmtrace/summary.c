@@ -135,8 +135,8 @@ static void add_rows(struct summary *summary)
 static void print_left_out(const struct summary *summary, uint64_t exchanges)
 {
 	if (!summary->all && exchanges > ROWS)
-		fprintf(summary->view->file, "%" G_GUINT64_FORMAT " more exchanges are left out, those without warnings "
-			"first: --all lists them\n", exchanges - ROWS);
+		fprintf(summary->view->file, "%" G_GUINT64_FORMAT " more exchanges are left out, those without "
+			"warnings first: --all lists them\n", exchanges - ROWS);
 }
 
 static bool summary_end(struct sink *sink, struct totals *totals)

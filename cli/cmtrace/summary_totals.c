@@ -119,7 +119,8 @@ static void print_finding(const struct view *view, unsigned id, const struct fin
 {
 	const struct cmc_finding_type *type = cmc_finding_type(id);
 
-	fprintf(view->file, "  %7" N "  %s%s%s: %s (first: ", tally->n, cli_style(cli_style_of_severity(type->severity)),
+	fprintf(view->file, "  %7" N "  %s%s%s: %s (first: ", tally->n,
+		cli_style(cli_style_of_severity(type->severity)),
 		cmc_severity_name(type->severity), cli_style(CLI_PLAIN), type->summary);
 	if (tally->frame)
 		fprintf(view->file, "frame %u%s", tally->frame, tally->exchange ? ", " : "");

@@ -110,8 +110,8 @@ static uint64_t time_of(json_object *value)
 	unsigned long ns;
 
 	assert_int_equal(strlen(text), strlen("2024-01-01T00:00:00.000000000Z"));
-	assert_int_equal(sscanf(text, "%4d-%2d-%2dT%2d:%2d:%2d.%9luZ", &tm.tm_year, &tm.tm_mon, &tm.tm_mday, &tm.tm_hour,
-				&tm.tm_min, &tm.tm_sec, &ns), 7);
+	assert_int_equal(sscanf(text, "%4d-%2d-%2dT%2d:%2d:%2d.%9luZ", &tm.tm_year, &tm.tm_mon, &tm.tm_mday,
+				&tm.tm_hour, &tm.tm_min, &tm.tm_sec, &ns), 7);
 	tm.tm_year -= 1900;
 	tm.tm_mon--;
 	return (uint64_t)timegm(&tm) * 1000000000u + ns;

@@ -34,7 +34,8 @@ static void test_percentiles(void **state)
 			for (size_t i = 0; i < sizeof(percents) / sizeof(percents[0]); i++) {
 				unsigned rank = (n * percents[i] + 99) / 100;
 
-				assert_int_equal(samples_percentile(&samples, percents[i]), values[rank ? rank - 1 : 0]);
+				assert_int_equal(samples_percentile(&samples, percents[i]),
+						 values[rank ? rank - 1 : 0]);
 			}
 			samples_free(&samples);
 		}

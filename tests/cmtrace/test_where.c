@@ -57,7 +57,8 @@ static int make_events(void **state)
 				"primary_local_port_gid=00000000000000000000ffff0a000001 "
 				"primary_remote_port_gid=fe800000000000000000000000000002 "
 				"private_data=00400000"
-				"0000000000000000000000000a000001" "0000000000000000000000000a000002" "0000030020001f00");
+				"0000000000000000000000000a000001" "0000000000000000000000000a000002"
+				"0000030020001f00");
 	make_mad(rej, "REJ", 2, "reason=8 message_rejected=0 private_data=48454c4c4f");
 	make_mad(rep_v1, "REP", 1, "local_eecn=5 local_qpn=0x222");
 	memcpy(unknown, req, sizeof(unknown));
@@ -106,13 +107,15 @@ static void test_fields(void **state)
 	      { "req.service_id == tcp:4420", true }, { "req.service_id == 0x1061144", true },
 	      { "req.service_id == tcp:4421", false }, { "req.primary_local_port_gid == 10.0.0.1", true },
 	      { "req.primary_remote_port_gid == fe80::2", true }, { "req.primary_remote_port_gid != fe80::2", false },
-	      { "mad.class_version == 2", true }, { "mad.attribute_id == REQ", true }, { "mad.attribute_id == 16", true },
+	      { "mad.class_version == 2", true }, { "mad.attribute_id == REQ", true },
+	      { "mad.attribute_id == 16", true },
 	      { "rej.reason == 8", false }, { "rej.reason != 8", false }, { "!(rej.reason == 8)", true });
 	CHECK(rej_event(), { "rej.reason == 8", true }, { "rej.reason == INVALID_SERVICE_ID", true },
 	      { "rej.reason == \"Invalid ServiceID\"", true }, { "rej.reason == 28", false },
 	      { "rej.private_data contains 4c4c", true }, { "rej.private_data contains 0x4c4d", false },
 	      { "rej.private_data == 48454c4c4f", false }, { "rej.reason == 8 && req.service_id == nvme", true },
-	      { "sidr_req.service_id == nvme", false }, { "service_id == nvme", true }, { "service.port == 4420", true },
+	      { "sidr_req.service_id == nvme", false }, { "service_id == nvme", true },
+	      { "service.port == 4420", true },
 	      { "service contains \"nvme/rdma\"", true }, { "service == \"tcp 4420 (NVMe/RDMA)\"", true },
 	      { "explanation contains listens", true }, { "hint", true }, { "summary contains \"REJ of REQ\"", true });
 	CHECK(event_of(rep_v1, CMC_REP), { "rep.local_eecn == 5", true }, { "rep.local_qpn == 0x222", true },
@@ -140,9 +143,11 @@ static void test_cut_off(void **state)
 static void test_private_data(void **state)
 {
 	(void)state;
-	CHECK(event_of(req, CMC_REQ), { "private.rdma_ip_cm", true }, { "private.rdma_ip_cm.source_address == 10.0.0.1", true },
+	CHECK(event_of(req, CMC_REQ), { "private.rdma_ip_cm", true },
+	      { "private.rdma_ip_cm.source_address == 10.0.0.1", true },
 	      { "private.rdma_ip_cm.destination_address == 10.0.0.2", true },
-	      { "private.rdma_ip_cm.destination_address == 10.0.0.3", false }, { "private.nvme_rdma_req.qid == 3", true },
+	      { "private.rdma_ip_cm.destination_address == 10.0.0.3", false },
+	      { "private.nvme_rdma_req.qid == 3", true },
 	      { "private.nvme_rdma_req.hrqsize > 31", true }, { "private.srp_login_req", false },
 	      { "private.used == 43", true });
 }
@@ -153,12 +158,14 @@ static void test_exchange(void **state)
 	CHECK(rej_event(), { "exchange == 3", true }, { "role == passive", true }, { "role == ACTIVE", false },
 	      { "state == rejected", true }, { "kind == connection", true }, { "response_to == 5", true },
 	      { "response_time == 1.5ms", true }, { "response_time > 1ms", true }, { "response_time > 0.001", true },
-	      { "response_time > 1499us", true }, { "response_time < 1500000ns", false }, { "response_time > 1s", false },
+	      { "response_time > 1499us", true }, { "response_time < 1500000ns", false },
+	      { "response_time > 1s", false },
 	      { "response_time < 2min", true }, { "resend", false }, { "retransmission_of", false },
 	      { "duplicate_of", false }, { "finding.no_listener", true }, { "finding.rejected", true },
 	      { "finding.truncated", false }, { "severity == warning", true }, { "severity > note", true },
 	      { "severity == error", false });
-	CHECK(event_of(req, CMC_REQ), { "severity", false }, { "response_time", false }, { "response_time < 100", false });
+	CHECK(event_of(req, CMC_REQ), { "severity", false }, { "response_time", false },
+	      { "response_time < 100", false });
 }
 
 static void test_packet(void **state)
@@ -166,11 +173,13 @@ static void test_packet(void **state)
 	struct event lid = event_of(req, CMC_REQ);
 
 	(void)state;
-	CHECK(event_of(req, CMC_REQ), { "src == 10.0.0.1", true }, { "dst == fe80::2", true }, { "addr == 10.0.0.1", true },
+	CHECK(event_of(req, CMC_REQ), { "src == 10.0.0.1", true }, { "dst == fe80::2", true },
+	      { "addr == 10.0.0.1", true },
 	      { "addr == fe80::2", true }, { "addr == 10.0.0.9", false }, { "addr != 10.0.0.1", false },
 	      { "addr != 10.0.0.9", true }, { "vlan == 100", true }, { "vlan == 7", true }, { "vlan == 8", false },
 	      { "vlan != 8", true }, { "vlan > 50", true }, { "p_key == 0x7fff", true }, { "src_qp == 1", true },
-	      { "dst_qp == 0x41", true }, { "icrc == right", true }, { "icrc == wrong", false }, { "frame >= 7", true });
+	      { "dst_qp == 0x41", true }, { "icrc == right", true }, { "icrc == wrong", false },
+	      { "frame >= 7", true });
 	lid.src = cmc_endpoint_lid(4);
 	CHECK(lid, { "src == 4", true }, { "src == 5", false }, { "addr == 4", true });
 	lid.frame = NULL;
@@ -181,7 +190,8 @@ static void test_logic(void **state)
 {
 	(void)state;
 	CHECK(rej_event(), { "rej && exchange", true }, { "rej && req", false }, { "req && rej", false },
-	      { "req || rej", true }, { "rej || req", true }, { "req || rep", false }, { "!req", true }, { "!!rej", true },
+	      { "req || rej", true }, { "rej || req", true }, { "req || rep", false }, { "!req", true },
+	      { "!!rej", true },
 	      { "not req and rej", true }, { "rej and not req or rep", true }, { "req && rep || rej", true },
 	      { "rej || rep && req", true }, { "(rej || rep) && req", false }, { "!(req || rep)", true },
 	      { "!req && !rep && rej", true }, { "req || rep || rej", true }, { "rej && rej && rep", false },
