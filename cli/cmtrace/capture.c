@@ -62,14 +62,19 @@ static void put_pcap(const struct capture *capture, const struct packet *packet)
 static void capture_event(struct sink *sink, const struct event *event)
 {
 	struct capture *capture = (struct capture *)sink;
+	const struct packet *packet = event->packet;
+	const struct pcapng_frame frame = {
+		.interface = packet->source, .time_ns = packet->time_ns, .len = packet->len,
+		.wire_len = packet->wire_len, .bytes = packet->bytes,
+	};
 	char *comment;
 
 	if (capture->dumper) {
-		put_pcap(capture, event->packet);
+		put_pcap(capture, packet);
 		return;
 	}
 	comment = comment_of(event);
-	pcapng_packet(capture->file, event->packet, comment);
+	pcapng_packet(capture->file, &frame, comment);
 	g_free(comment);
 }
 
@@ -127,7 +132,7 @@ static bool open_pcapng(struct capture *capture, const struct merge *sources)
 	if (has_several_links(sources))
 		cli_error("%s: holds several link types: Wireshark reads it, programs with libpcap do not",
 			  name_of(capture->path));
-	pcapng_begin(capture->file);
+	pcapng_begin(capture->file, "cmtrace");
 	for (unsigned i = 0; i < merge_n_sources(sources); i++) {
 		const struct source *source = merge_source(sources, i);
 

@@ -12,7 +12,7 @@ enum { PACKETS = 9, SECOND_NS = 1000000000 };
 
 static const uint8_t bytes[] = "every length: padding must not be taken for data";
 
-static struct packet packet_number(unsigned i)
+static struct pcapng_frame packet_number(unsigned i)
 {
 	return (struct packet){
 		.time_ns = UINT64_C(1704067200123456789) + i, .bytes = bytes, .len = i * 5u, .wire_len = i * 5u + 1000,
@@ -21,10 +21,10 @@ static struct packet packet_number(unsigned i)
 
 static void write_all(FILE *file)
 {
-	pcapng_begin(file);
+	pcapng_begin(file, "cmtrace");
 	pcapng_interface(file, "lab.pcap", 1, 512);
 	for (unsigned i = 0; i < PACKETS; i++) {
-		struct packet packet = packet_number(i);
+		struct pcapng_frame packet = packet_number(i);
 
 		pcapng_packet(file, &packet, i % 2 ? "warning: something" : NULL);
 	}
@@ -42,7 +42,7 @@ static void read_all(FILE *file)
 	assert_int_equal(pcap_datalink(pcap), 1);
 	assert_int_equal(pcap_snapshot(pcap), 512);
 	for (unsigned i = 0; i < PACKETS; i++) {
-		struct packet packet = packet_number(i);
+		struct pcapng_frame packet = packet_number(i);
 
 		assert_int_equal(pcap_next_ex(pcap, &header, &data), 1);
 		assert_int_equal(header->caplen, packet.len);

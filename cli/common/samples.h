@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Times, and what stands at a rank among them. */
-#ifndef CMTRACE_SAMPLES_H
-#define CMTRACE_SAMPLES_H
+#ifndef CLI_SAMPLES_H
+#define CLI_SAMPLES_H
 
 #include <stdint.h>
 

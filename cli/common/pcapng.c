@@ -51,11 +51,13 @@ static void put_option(FILE *file, enum option code, const void *value, size_t n
 	put_padded(file, value, n);
 }
 
-void pcapng_begin(FILE *file)
+void pcapng_begin(FILE *file, const char *program)
 {
-	static const char application[] = "cmtrace " CMC_VERSION_STRING;
-	uint32_t len = BLOCK_FRAME + 16 + option_len(strlen(application)) + option_len(0);
+	char application[64];
+	uint32_t len;
 
+	snprintf(application, sizeof(application), "%s %s", program, CMC_VERSION_STRING);
+	len = BLOCK_FRAME + 16 + option_len(strlen(application)) + option_len(0);
 	put32(file, SECTION_HEADER);
 	put32(file, len);
 	put32(file, BYTE_ORDER_MAGIC);
@@ -85,20 +87,20 @@ void pcapng_interface(FILE *file, const char *name, uint16_t link_type, uint32_t
 	put32(file, len);
 }
 
-void pcapng_packet(FILE *file, const struct packet *packet, const char *comment)
+void pcapng_packet(FILE *file, const struct pcapng_frame *frame, const char *comment)
 {
 	size_t comment_len = comment ? strnlen(comment, UINT16_MAX) : 0;
 	uint32_t options = comment ? option_len(comment_len) + option_len(0) : 0;
-	uint32_t len = BLOCK_FRAME + 20 + padded(packet->len) + options;
+	uint32_t len = BLOCK_FRAME + 20 + padded(frame->len) + options;
 
 	put32(file, ENHANCED_PACKET);
 	put32(file, len);
-	put32(file, packet->source);
-	put32(file, (uint32_t)(packet->time_ns >> 32));
-	put32(file, (uint32_t)packet->time_ns);
-	put32(file, (uint32_t)packet->len);
-	put32(file, (uint32_t)packet->wire_len);
-	put_padded(file, packet->bytes, packet->len);
+	put32(file, frame->interface);
+	put32(file, (uint32_t)(frame->time_ns >> 32));
+	put32(file, (uint32_t)frame->time_ns);
+	put32(file, (uint32_t)frame->len);
+	put32(file, (uint32_t)frame->wire_len);
+	put_padded(file, frame->bytes, frame->len);
 	if (comment) {
 		put_option(file, OPT_COMMENT, comment, comment_len);
 		put_option(file, OPT_END, NULL, 0);
