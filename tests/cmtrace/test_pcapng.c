@@ -14,7 +14,7 @@ static const uint8_t bytes[] = "every length: padding must not be taken for data
 
 static struct pcapng_frame packet_number(unsigned i)
 {
-	return (struct packet){
+	return (struct pcapng_frame){
 		.time_ns = UINT64_C(1704067200123456789) + i, .bytes = bytes, .len = i * 5u, .wire_len = i * 5u + 1000,
 	};
 }
