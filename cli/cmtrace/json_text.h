@@ -3,24 +3,9 @@
 #ifndef CMTRACE_JSON_TEXT_H
 #define CMTRACE_JSON_TEXT_H
 
-#include <string.h>
-
 #include <cmcodec/track.h>
 
-/** As cmc_text_bytes(), which takes over where the buffer ends; with a constant length the copy is a few moves. */
-static inline void put(struct cmc_text *text, const char *bytes, size_t n)
-{
-	if (text->length + n >= text->capacity) {
-		cmc_text_bytes(text, bytes, n);
-		return;
-	}
-	memcpy(text->buffer + text->length, bytes, n);
-	text->length += n;
-	text->buffer[text->length] = '\0';
-}
-
-/* What is no literal does not compile. */
-#define put_literal(text, literal) put(text, "" literal, sizeof("" literal) - 1)
+#include "text_put.h"
 
 /* Each member is a name, which is a literal, and what the function behind it puts. */
 #define MEMBER(text, name, write, ...) (put_literal(text, name), write(text, __VA_ARGS__))
@@ -34,17 +19,6 @@ static inline void put(struct cmc_text *text, const char *bytes, size_t n)
 #define put_time(text, name, ns) MEMBER(text, name, put_quoted_time, ns)
 #define put_endpoint(text, name, endpoint) MEMBER(text, name, put_quoted_endpoint, endpoint)
 #define put_message(text, name, attribute) MEMBER(text, name, put_quoted, message_name(attribute))
-
-/** A number; most have one digit. */
-static inline void put_digits(struct cmc_text *text, uint64_t value)
-{
-	char digit = (char)('0' + value);
-
-	if (value < 10)
-		put(text, &digit, 1);
-	else
-		cmc_text_unsigned(text, value);
-}
 
 /** A word of our tables, in which nothing needs an escape, in quotes. */
 void put_quoted(struct cmc_text *text, const char *word);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include "frame_text.h"
 #include "link.h"
+#include "text_put.h"
 
 enum { VLAN_ID = 0xfff }; /* the tag's other bits are priority and drop eligibility */
 
@@ -65,27 +66,26 @@ void text_frame(struct cmc_text *text, const struct cmc_frame *frame, const stru
 		cmc_text_printf(text, " (0x%08x, should be 0x%08x)", icrc->stored, icrc->computed);
 }
 
-static void json_number(struct cmc_text *text, const char *comma_and_name, uint64_t value)
-{
-	cmc_text_string(text, comma_and_name);
-	cmc_text_unsigned(text, value);
-}
+#define json_number(text, comma_and_name, value) (put_literal(text, comma_and_name), put_digits(text, value))
 
 static void json_gids(struct cmc_text *text, const struct cmc_frame *frame)
 {
-	cmc_text_string(text, ",\"src_gid\":\"");
+	put_literal(text, ",\"src_gid\":\"");
 	cmc_text_gid(text, frame->src_gid);
-	cmc_text_string(text, "\",\"dst_gid\":\"");
+	put_literal(text, "\",\"dst_gid\":\"");
 	cmc_text_gid(text, frame->dst_gid);
-	cmc_text_char(text, '"');
+	put_literal(text, "\"");
 }
 
 static void json_vlans(struct cmc_text *text, const struct cmc_frame *frame)
 {
-	cmc_text_string(text, ",\"vlans\":[");
-	for (unsigned i = 0; i < frame->n_vlans; i++)
-		json_number(text, i ? "," : "", frame->vlan[i] & VLAN_ID);
-	cmc_text_char(text, ']');
+	put_literal(text, ",\"vlans\":[");
+	for (unsigned i = 0; i < frame->n_vlans; i++) {
+		if (i > 0)
+			put_literal(text, ",");
+		put_digits(text, frame->vlan[i] & VLAN_ID);
+	}
+	put_literal(text, "]");
 }
 
 static void json_lids(struct cmc_text *text, const struct cmc_frame *frame)
@@ -97,21 +97,21 @@ static void json_lids(struct cmc_text *text, const struct cmc_frame *frame)
 
 void text_frame_json(struct cmc_text *text, const struct cmc_frame *frame, const struct frame_icrc *icrc)
 {
-	cmc_text_string(text, "\"link\":\"");
+	put_literal(text, "\"link\":\"");
 	cmc_text_string(text, link_of_type(frame->link_type)->name);
-	cmc_text_string(text, "\",\"encapsulation\":\"");
+	put_literal(text, "\",\"encapsulation\":\"");
 	cmc_text_string(text, encapsulations[frame->encapsulation]);
-	cmc_text_char(text, '"');
+	put_literal(text, "\"");
 	json_vlans(text, frame);
 	if (frame->encapsulation == CMC_NATIVE_IB)
 		json_lids(text, frame);
 	if (frame->has_grh || frame->encapsulation != CMC_NATIVE_IB)
 		json_gids(text, frame);
-	cmc_text_string(text, ",\"p_key\":\"");
+	put_literal(text, ",\"p_key\":\"");
 	cmc_text_hex(text, frame->p_key, 4);
 	json_number(text, "\",\"src_qp\":", frame->src_qp);
 	json_number(text, ",\"dst_qp\":", frame->dst_qp);
-	cmc_text_string(text, ",\"icrc\":\"");
+	put_literal(text, ",\"icrc\":\"");
 	cmc_text_string(text, frame_icrc_name(icrc->state));
-	cmc_text_char(text, '"');
+	put_literal(text, "\"");
 }
