@@ -1,130 +1,47 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-#include <arpa/inet.h>
 #include <glib.h>
 #include <string.h>
 
 #include <cmcodec/field.h>
-#include <cmcodec/private_data.h>
-#include <cmcodec/service.h>
 
+#include "field_words.h"
 #include "mad_from_json.h"
-#include "value.h"
 
-/* Where a value goes, and what messages call it. */
-struct target {
-	const struct cmc_layout *layout;
-	const struct cmc_field *field;
-	uint8_t *mad;
-};
-
-static G_GNUC_PRINTF(2, 3) char *fault(const struct target *target, const char *format, ...)
-{
-	va_list arguments;
-	char *reason, *whole;
-
-	va_start(arguments, format);
-	reason = g_strdup_vprintf(format, arguments);
-	va_end(arguments);
-	whole = g_strdup_printf("%s.%s: %s", target->layout->key, target->field->name, reason);
-	g_free(reason);
-	return whole;
-}
-
-static char *does_not_fit(const struct target *target, const char *value)
-{
-	return fault(target, "%s does not fit in %u bits", value, target->field->width);
-}
-
-/* "0x10", and for some kinds of field words. */
-static char *word_value(const struct target *target, const char *word, uint64_t *value)
-{
-	const struct cmc_field *field = target->field;
-	const struct cmc_enum_value *named = value_in_enum(field->enumeration, word);
-	enum value_error error = value_parse(value, word);
-
-	if (error == VALUE_TOO_LARGE)
-		return does_not_fit(target, word);
-	if (error == VALUE_GOOD || (field->kind == CMC_KIND_SERVICE_ID && cmc_service_parse(value, word) == 0))
-		return NULL;
-	if (!named)
-		return fault(target, "'%s' is no number%s%s", word, field->enumeration ? " and no name of a " : "",
-			     field->enumeration ? cmc_enum_title(field->enumeration) : "");
-	*value = named->value;
-	return NULL;
-}
-
-static char *number_value(const struct target *target, struct json_object *json, uint64_t *value)
+static char *number_value(const struct field_target *target, struct json_object *json, uint64_t *value)
 {
 	switch (json_object_get_type(json)) {
 	case json_type_int:
 		*value = json_object_get_uint64(json);
 		if (json_object_get_int64(json) < 0)
-			return does_not_fit(target, json_object_get_string(json));
+			return field_too_large(target, json_object_get_string(json));
 		/* json-c makes this of every larger number, too. */
-		return *value == UINT64_MAX ? fault(target, "write so large a number as \"0x...\"") : NULL;
+		return *value == UINT64_MAX ? field_fault(target, "write so large a number as \"0x...\"") : NULL;
 	case json_type_boolean:
 		*value = json_object_get_boolean(json) ? 1 : 0;
-		return target->field->width == 1 ? NULL : fault(target, "a number is wanted, not true or false");
-	case json_type_string:
-		return word_value(target, json_object_get_string(json), value);
+		return target->field->width == 1 ? NULL : field_fault(target, "a number is wanted, not true or false");
 	default:
-		return fault(target, "a whole number is wanted, not %s", json_object_to_json_string(json));
+		return field_fault(target, "a whole number is wanted, not %s", json_object_to_json_string(json));
 	}
 }
 
-static char *set_number(const struct target *target, struct json_object *json)
+static char *set_number(const struct field_target *target, struct json_object *json)
 {
-	uint64_t value;
-	char *wrong = number_value(target, json, &value);
+	uint64_t value = 0;
+	char *wrong;
 
+	if (json_object_get_type(json) == json_type_string)
+		return field_set_words(target, json_object_get_string(json));
+	wrong = number_value(target, json, &value);
 	if (!wrong && cmc_field_set(target->field, target->mad, CMC_MAD_LEN, value) == CMC_ERR_VALUE)
-		return does_not_fit(target, json_object_get_string(json));
+		return field_too_large(target, json_object_get_string(json));
 	return wrong;
 }
 
-/* Bytes that the RDMA IP CM header takes of a message's private data, 0 when it has none. */
-static size_t ip_cm_header(const struct cmc_layout *message)
+static char *set_bytes(const struct field_target *target, struct json_object *json)
 {
-	const struct cmc_private_layout *layout;
-	size_t n = 0;
-
-	while ((layout = cmc_private_layout_at(n++)) && strcmp(layout->key, "rdma_ip_cm") != 0)
-		;
-	return layout && layout->messages >> (message->attribute_id - CMC_REQ) & 1 ? layout->size : 0;
-}
-
-/* Applications meet this limit as a connect that fails before anything is sent. */
-static char *too_much_private_data(const struct target *target, size_t n)
-{
-	size_t room = cmc_field_bytes(target->field), header = ip_cm_header(target->layout);
-	char *behind = header ? g_strdup_printf(", of which the application has %zu when RDMA IP CM puts its header "
-						"of %zu in front", room - header, header) : g_strdup("");
-	char *wrong = fault(target, "%zu bytes are too many: a %s carries %zu%s", n, target->layout->name, room,
-			    behind);
-
-	g_free(behind);
-	return wrong;
-}
-
-static char *set_bytes(const struct target *target, struct json_object *json)
-{
-	const struct cmc_field *field = target->field;
-	uint8_t *out = target->mad + cmc_field_byte(field);
-	const char *digits = json_object_get_string(json);
-	size_t n = cmc_field_bytes(field);
-
 	if (json_object_get_type(json) != json_type_string)
-		return fault(target, "a string is wanted, not %s", json_object_to_json_string(json));
-	if (field->kind == CMC_KIND_GID && inet_pton(AF_INET6, digits, out) == 1)
-		return NULL;
-	if (value_parse_bytes(out, n, digits))
-		return NULL;
-	if (field->kind == CMC_KIND_PRIVATE_DATA && strlen(digits) > 2 * n)
-		return too_much_private_data(target, (strlen(digits) + 1) / 2);
-	if (field->kind == CMC_KIND_GID)
-		return fault(target, "'%s' is neither an IPv6 address nor %zu hex digits", digits, 2 * n);
-	return fault(target, "%zu hex digits are wanted, not %zu characters%s", 2 * n, strlen(digits),
-		     strlen(digits) == 2 * n ? " with others among them" : "");
+		return field_fault(target, "a string is wanted, not %s", json_object_to_json_string(json));
+	return field_set_words(target, json_object_get_string(json));
 }
 
 static char *set_members(uint8_t *mad, const struct cmc_layout *layout, struct json_object *object)
@@ -136,7 +53,7 @@ static char *set_members(uint8_t *mad, const struct cmc_layout *layout, struct j
 	if (!object)
 		return NULL;
 	json_object_object_foreach(object, name, json) {
-		struct target target = { .layout = layout, .field = cmc_field_find(layout, name), .mad = mad };
+		struct field_target target = { .layout = layout, .field = cmc_field_find(layout, name), .mad = mad };
 
 		if (!target.field)
 			return g_strdup_printf("%s.%s: no such field in %s", layout->key, name, layout->name);
