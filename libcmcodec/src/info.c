@@ -256,6 +256,47 @@ int cmc_info_decode(struct cmc_info *out, const uint8_t *mad, size_t len)
 	return 0;
 }
 
+int cmc_info_set_bytes(uint8_t *mad, size_t len, const uint8_t *bytes, size_t n)
+{
+	const struct cmc_layout *layout;
+	struct place place;
+	int error = cmc_layout_of(&layout, mad, len);
+
+	if (error)
+		return error;
+	place = find_place(layout);
+	if (!place.bytes)
+		return CMC_ERR_FIELD;
+	if (n > CMC_INFO_LEN)
+		return CMC_ERR_VALUE;
+	if (len < CMC_MAD_LEN)
+		return CMC_ERR_SHORT;
+	memset(mad + cmc_field_byte(place.bytes), 0, CMC_INFO_LEN);
+	memcpy(mad + cmc_field_byte(place.bytes), bytes, n);
+	return place.length ? cmc_field_set(place.length, mad, len, n) : 0;
+}
+
+int cmc_info_set_value(uint8_t *mad, size_t len, uint64_t value)
+{
+	const struct cmc_layout *layout;
+	const struct shape *shape;
+	enum cmc_info_kind kind;
+	uint8_t bytes[8];
+	int error = cmc_layout_of(&layout, mad, len);
+
+	if (!error)
+		error = find_kind(&kind, layout, mad, len);
+	if (error)
+		return error;
+	shape = &shapes[kind];
+	if (shape->width == 0)
+		return CMC_ERR_FIELD;
+	if (value & ~low_bits(shape->width))
+		return CMC_ERR_VALUE;
+	store_bytes(bytes, shape->bytes, value << (shape->bytes * 8u - shape->width));
+	return cmc_info_set_bytes(mad, len, bytes, shape->bytes);
+}
+
 static void text_unreadable(struct cmc_text *text, const struct cmc_info *info)
 {
 	cmc_text_string(text, "unreadable");

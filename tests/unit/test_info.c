@@ -401,6 +401,57 @@ static void test_any_bytes(void **state)
 	}
 }
 
+/* What is set is what is decoded, for every reason with a number. */
+static void test_set_value(void **state)
+{
+	size_t n, numbers = 0;
+	const struct cmc_enum_value *reasons = cmc_enum_values(CMC_ENUM_REJ_REASON, &n);
+
+	(void)state;
+	for (size_t i = 0; i < n; i++) {
+		make_rej(reasons[i].value, "");
+		if (cmc_info_set_value(mad, sizeof(mad), 3) != 0)
+			continue;
+		numbers++;
+		assert_true(decode().valid);
+		assert_int_equal(decode().value, 3);
+		assert_int_equal(decode().length, decode().expected);
+	}
+	assert_int_equal(numbers, 15); /* LID, SL, class, hops, rate, flow label twice; MTU, GUID, version */
+}
+
+static void test_set_refuses(void **state)
+{
+	static const uint8_t bytes[CMC_INFO_LEN + 1] = { 1 };
+
+	(void)state;
+	make_rej(CMC_REJ_INVALID_SL, "");
+	assert_int_equal(cmc_info_set_value(mad, sizeof(mad), 16), CMC_ERR_VALUE);
+	assert_int_equal(cmc_info_set_value(mad, sizeof(mad) - 1, 15), CMC_ERR_SHORT);
+	assert_int_equal(cmc_info_set_bytes(mad, sizeof(mad), bytes, sizeof(bytes)), CMC_ERR_VALUE);
+	make_rej(CMC_REJ_INVALID_GID, "");
+	assert_int_equal(cmc_info_set_value(mad, sizeof(mad), 1), CMC_ERR_FIELD);
+	begin(2, CMC_RTU);
+	assert_int_equal(cmc_info_set_bytes(mad, sizeof(mad), bytes, 1), CMC_ERR_FIELD);
+	assert_int_equal(cmc_info_set_value(mad, sizeof(mad), 1), CMC_ERR_FIELD);
+	mad[1] = 0;
+	assert_int_equal(cmc_info_set_value(mad, sizeof(mad), 1), CMC_ERR_MGMT_CLASS);
+}
+
+static void test_set_bytes(void **state)
+{
+	static const uint8_t bytes[] = { 1, 2, 3 };
+
+	(void)state;
+	make_rej(CMC_REJ_CONSUMER_DEFINED, "ffffffffff");
+	assert_int_equal(cmc_info_set_bytes(mad, sizeof(mad), bytes, sizeof(bytes)), 0);
+	assert_int_equal(decode().length, sizeof(bytes));
+	assert_memory_equal(decode().bytes, "\1\2\3\0\0", 5);
+	begin(1, CMC_APR);
+	assert_int_equal(cmc_info_set_bytes(mad, sizeof(mad), bytes, sizeof(bytes)), 0);
+	assert_memory_equal(decode().bytes, bytes, sizeof(bytes));
+}
+
 static void test_kind_names(void **state)
 {
 	unsigned n = 0;
@@ -426,6 +477,9 @@ int main(void)
 		cmocka_unit_test(test_messages_without),
 		cmocka_unit_test(test_truncations),
 		cmocka_unit_test(test_any_bytes),
+		cmocka_unit_test(test_set_value),
+		cmocka_unit_test(test_set_refuses),
+		cmocka_unit_test(test_set_bytes),
 		cmocka_unit_test(test_kind_names),
 	};
 

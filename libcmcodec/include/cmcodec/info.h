@@ -36,6 +36,20 @@ struct cmc_info {
  */
 CMC_API int cmc_info_decode(struct cmc_info *out, const uint8_t *mad, size_t len);
 
+/**
+ * Put additional information into a MAD: the inverse of cmc_info_decode().
+ * @param bytes, n  what it holds; the rest of the 72 bytes is zeroed, and the length field, where there is one, set
+ * @return 0; CMC_ERR_FIELD when the message has none; CMC_ERR_VALUE for more than 72 bytes; CMC_ERR_SHORT for a MAD that
+ *         is not whole; errors of cmc_layout_of()
+ */
+CMC_API int cmc_info_set_bytes(uint8_t *mad, size_t len, const uint8_t *bytes, size_t n);
+
+/**
+ * The same for a number of the kind that the MAD's reason or status promises, left-aligned as the specification has it.
+ * @return also CMC_ERR_FIELD when that kind is no number, CMC_ERR_VALUE when the number does not fit
+ */
+CMC_API int cmc_info_set_value(uint8_t *mad, size_t len, uint64_t value);
+
 /** "acceptable GID fe80::1", "CA GUID 0x0002c90200001234 of the sender", "redirect to LID 4, QP 0x000001",
  * "application data \"out of queues\"": nothing when there is nothing to say. What does not fit its kind is told in
  * hexadecimal: "acceptable LID unreadable (4 bytes instead of 2): 00040000". */
