@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Objects, one a line; docs/json.md describes them. */
 #include <glib.h>
+#include <stdio_ext.h>
 #include <string.h>
 
 #include <cmcodec/format.h>
@@ -12,27 +13,45 @@
 
 enum {
 	OBJECT_MAX = CMC_JSON_MAX + 16384,
+	BUFFER = 4 * OBJECT_MAX,
 	SUMMARY_MAX = 1 << 21, /* every reject reason that 16 bits can hold may have been seen */
 };
 
 struct json {
 	struct sink sink;
 	FILE *file;
-	char buffer[OBJECT_MAX];
+	size_t used;
+	char buffer[BUFFER]; /* objects not yet written; there is always room for one more */
 };
 
 static struct cmc_text begin(struct json *json)
 {
 	struct cmc_text text;
 
-	cmc_text_init(&text, json->buffer, sizeof(json->buffer));
+	cmc_text_init(&text, json->buffer + json->used, OBJECT_MAX);
 	return text;
+}
+
+static void write_out(struct json *json)
+{
+	fwrite(json->buffer, json->used, 1, json->file);
+	json->used = 0;
 }
 
 static void print(struct json *json, struct cmc_text *text)
 {
-	cmc_text_char(text, '\n');
-	fwrite_unlocked(text->buffer, text->length, 1, json->file);
+	put_literal(text, "\n");
+	json->used += text->length;
+	if (BUFFER - json->used < OBJECT_MAX || __flbf(json->file))
+		write_out(json);
+}
+
+static void json_flush(struct sink *sink)
+{
+	struct json *json = (struct json *)sink;
+
+	write_out(json);
+	fflush(json->file);
 }
 
 static void json_awaited(struct cmc_text *text, const struct cmc_awaited *awaited)
@@ -256,12 +275,15 @@ static void json_exchange(struct sink *sink, const struct cmc_exchange *exchange
 
 static bool json_end(struct sink *sink, struct totals *totals)
 {
+	struct json *json = (struct json *)sink;
 	char *buffer = g_malloc(SUMMARY_MAX);
 	struct cmc_text text;
 
+	write_out(json);
 	cmc_text_init(&text, buffer, SUMMARY_MAX);
 	json_summary(&text, totals);
-	print((struct json *)sink, &text);
+	put_literal(&text, "\n");
+	fwrite(text.buffer, text.length, 1, json->file);
 	g_free(buffer);
 	return true;
 }
@@ -276,8 +298,10 @@ struct sink *sink_json(FILE *file)
 	struct json *json = g_new(struct json, 1);
 
 	json->sink = (struct sink){
-		.event = json_event, .exchange = json_exchange, .end = json_end, .free = json_free,
+		.event = json_event, .exchange = json_exchange, .end = json_end, .flush = json_flush,
+		.free = json_free,
 	};
 	json->file = file;
+	json->used = 0;
 	return &json->sink;
 }

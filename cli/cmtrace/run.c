@@ -137,8 +137,8 @@ static void show(void *user)
 {
 	const struct work *work = user;
 
-	fflush(work->run->view.file);
 	pipeline_flush(work->pipeline);
+	fflush(work->run->view.file);
 }
 
 static void tell_troubles(const struct work *work)
