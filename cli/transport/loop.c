@@ -195,6 +195,7 @@ static int loop_receive(struct transport *t, struct transport_message *out)
 
 const struct transport_kind transport_loop = {
 	.id = TRANSPORT_LOOP,
+	.busy_at_times = true,
 	.size = sizeof(struct loop),
 	.open = loop_open,
 	.close = loop_close,

@@ -2,6 +2,7 @@
 /* RoCEv2 over a plain UDP socket: any Ethernet host speaks to any RoCE host. Answers of RoCE hosts go to UDP port 4791
  * whatever port the question came from, so that is the port to be bound. */
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,6 +11,8 @@
 #include "roce.h"
 
 static const uint64_t oldest_stamp_ns = UINT64_C(60000000000); /* beyond that, the clock was set meanwhile */
+
+enum { QUEUE_WAIT_MS = 10 };
 
 static struct roce *roce_of(struct transport *t)
 {
@@ -36,6 +39,22 @@ static int roce_resolve(struct transport *t, const char *target, struct transpor
 	return error;
 }
 
+/* @return 0 or errno */
+static int send_bytes(struct transport *t, const uint8_t *ib, const struct sockaddr_storage *to, socklen_t to_len)
+{
+	return sendto(t->fd, ib, PACKET_IB_LEN, 0, (const struct sockaddr *)to, to_len) < 0 ? errno : 0;
+}
+
+/* What may fail a send but not a second try: a report about an earlier packet, and an interface whose queue is full. */
+static bool may_try_again(struct transport *t, int error)
+{
+	struct pollfd writable = { .fd = t->fd, .events = POLLOUT };
+
+	if (roce_take_reports(t) > 0)
+		return true;
+	return error == EINTR || ((error == EAGAIN || error == ENOBUFS) && poll(&writable, 1, QUEUE_WAIT_MS) > 0);
+}
+
 static int roce_send(struct transport *t, const struct transport_address *to, const uint8_t *mad)
 {
 	struct packet_side *side = &roce_of(t)->side;
@@ -44,14 +63,10 @@ static int roce_send(struct transport *t, const struct transport_address *to, co
 	socklen_t address_len = ip_to_socket(&address, to, CMC_ROCE_V2_PORT);
 	size_t len = packet_build(side, bytes, to, mad, t->log != NULL);
 	const uint8_t *ib = bytes + len - PACKET_IB_LEN;
-	ssize_t sent = sendto(t->fd, ib, PACKET_IB_LEN, 0, (struct sockaddr *)&address, address_len);
+	int error = send_bytes(t, ib, &address, address_len);
 
-	int error = sent < 0 ? errno : 0;
-
-	/* A report about an earlier packet fails the next call, which then has done nothing. */
-	if (error && roce_take_reports(t) > 0) {
-		sent = sendto(t->fd, ib, PACKET_IB_LEN, 0, (struct sockaddr *)&address, address_len);
-		error = sent < 0 ? errno : 0;
+	if (error && may_try_again(t, error)) {
+		error = send_bytes(t, ib, &address, address_len);
 		roce_take_reports(t);
 	}
 	if (error)
@@ -81,6 +96,7 @@ static int roce_open_batch(struct transport *t, const struct transport_options *
 {
 	int error = roce_open(t, options);
 
+	roce_of(t)->ask = 1;
 	for (unsigned i = 0; !error && i < ROCE_BATCH; i++)
 		reset_slot(roce_of(t), i);
 	return error;
@@ -90,20 +106,32 @@ static int roce_open_batch(struct transport *t, const struct transport_options *
 static int receive_some(struct transport *t)
 {
 	struct roce *roce = roce_of(t);
-	int n = recvmmsg(t->fd, roce->messages, ROCE_BATCH, MSG_DONTWAIT | MSG_TRUNC, NULL);
+	int n = recvmmsg(t->fd, roce->messages, roce->ask, MSG_DONTWAIT | MSG_TRUNC, NULL);
 
 	if (n >= 0 || errno == EAGAIN || errno == EINTR)
 		return n;
 	roce_take_reports(t);
-	return recvmmsg(t->fd, roce->messages, ROCE_BATCH, MSG_DONTWAIT | MSG_TRUNC, NULL);
+	return recvmmsg(t->fd, roce->messages, roce->ask, MSG_DONTWAIT | MSG_TRUNC, NULL);
 }
 
-/* Read as many packets as are there. @return 1, 0 when there is none, or an error */
+static unsigned next_ask(unsigned asked, unsigned got)
+{
+	if (got < asked)
+		return got;
+	return asked * 2 < ROCE_BATCH ? asked * 2 : ROCE_BATCH;
+}
+
+/* Read a batch of packets. A caller that asks until there are none is spared the call that would say so.
+ * @return 1, 0 when there is none, or an error */
 static int read_batch(struct transport *t)
 {
 	struct roce *roce = roce_of(t);
 	int n;
 
+	if (roce->drained) {
+		roce->drained = false;
+		return 0;
+	}
 	for (unsigned i = 0; i < roce->n; i++)
 		reset_slot(roce, i);
 	roce->next = roce->n = 0;
@@ -113,6 +141,8 @@ static int read_batch(struct transport *t)
 	if (n <= 0)
 		return 0;
 	roce->n = (unsigned)n;
+	roce->drained = roce->n < roce->ask || roce->ask == 1;
+	roce->ask = next_ask(roce->ask, roce->n);
 	roce->time_ns = transport_clock_ns(CLOCK_MONOTONIC);
 	roce->wall_ns = transport_clock_ns(CLOCK_REALTIME);
 	return 1;

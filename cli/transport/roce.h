@@ -24,6 +24,8 @@ struct roce {
 	struct mmsghdr messages[ROCE_BATCH];
 	struct roce_slot slots[ROCE_BATCH];
 	unsigned next, n;        /* of the batch: not yet taken are those from next on */
+	unsigned ask;            /* for so many, by what the last batch brought: each one too many costs time */
+	bool drained;            /* there may be no more without another poll */
 	uint64_t time_ns, wall_ns; /* when the batch was read */
 	uint32_t kernel_drops;   /* as the socket last said */
 };

@@ -21,6 +21,8 @@ static const struct reason {
 	  "cannot be reached (no route, or no such host there): check the address, and whether the host is up" },
 	{ ENETUNREACH, TRANSPORT_ERR_UNREACHABLE,
 	  "cannot be reached (no route to its network): check the address and the routes on the way" },
+	{ ENOBUFS, TRANSPORT_ERR_BUSY, "cannot be sent to: the queue of the interface stays full" },
+	{ EAGAIN, TRANSPORT_ERR_BUSY, "cannot be sent to: the queue of the interface stays full" },
 	{ EMSGSIZE, TRANSPORT_ERR_UNREACHABLE,
 	  "cannot be reached: the MTU on the way is too small for a CM packet, which is not fragmented" },
 	{ EACCES, TRANSPORT_ERR_PERMISSION,
@@ -43,8 +45,6 @@ int roce_send_failed(struct transport *t, const struct transport_address *to, in
 	const struct reason *reason = find_reason(error);
 	char string[ADDRESS_TEXT_LEN];
 
-	if (error == EAGAIN || error == ENOBUFS || error == EINTR)
-		return TRANSPORT_ERR_BUSY;
 	if (!reason)
 		return problem_set(&t->problem, TRANSPORT_ERR_SYSTEM, "sending to %s failed: %s",
 				   address_string(string, to), strerror(error));

@@ -107,6 +107,7 @@ static int set_up(struct transport *t, const struct transport_options *options)
 	t->log = options->log;
 	t->log_user = options->log_user;
 	hold_init(&t->hold, &options->faults);
+	t->n_fds = t->kind->busy_at_times || !hold_is_idle(&t->hold) ? 2 : 1;
 	t->timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
 	if (t->timer_fd < 0)
 		return problem_set(&t->problem, TRANSPORT_ERR_SYSTEM, "no timer can be made: %s", strerror(errno));
@@ -140,6 +141,7 @@ int transport_open(struct transport **out, const struct transport_options *optio
 		return problem_set(problem, TRANSPORT_ERR_SYSTEM, "out of memory");
 	t->kind = kind;
 	t->fd = t->timer_fd = -1;
+	t->timer_ns = UINT64_MAX;
 	error = open_kind(t, options);
 	if (error) {
 		*problem = t->problem;
@@ -150,11 +152,15 @@ int transport_open(struct transport **out, const struct transport_options *optio
 	return 0;
 }
 
-/* When the timer is to wake the caller; UINT64_MAX: never. Setting it also makes it unreadable again. */
-static void set_timer(const struct transport *t, uint64_t at)
+/* The timer is to wake the caller at this time; UINT64_MAX: never. It may be early, which costs less than to set it each
+ * time. Setting it also makes it unreadable again. */
+static void set_timer(struct transport *t, uint64_t now, uint64_t at)
 {
 	struct itimerspec when = { 0 };
 
+	if (t->timer_ns > now && t->timer_ns <= at)
+		return;
+	t->timer_ns = at;
 	if (at != UINT64_MAX) {
 		when.it_value.tv_sec = (time_t)(at / 1000000000u);
 		when.it_value.tv_nsec = (long)(at % 1000000000u);
@@ -205,7 +211,7 @@ static void flush(struct transport *t, uint64_t now)
 		error = send_now(t, &held.to, held.mad);
 		if (error == TRANSPORT_ERR_BUSY && is_worth_waiting(t, now, &held.to)) {
 			hold_put_back(&t->hold, &held);
-			set_timer(t, now + busy_wait_ns);
+			set_timer(t, now, now + busy_wait_ns);
 			return;
 		}
 		if (error == TRANSPORT_ERR_BUSY)
@@ -213,7 +219,7 @@ static void flush(struct transport *t, uint64_t now)
 		else if (error)
 			notice_add(t, &held.to, error, "%s", t->problem.sentence);
 	}
-	set_timer(t, hold_due(&t->hold));
+	set_timer(t, now, hold_due(&t->hold));
 }
 
 int transport_send(struct transport *t, const struct transport_address *to, const uint8_t mad[CMC_MAD_LEN])
@@ -223,7 +229,7 @@ int transport_send(struct transport *t, const struct transport_address *to, cons
 	if (hold_is_idle(&t->hold)) {
 		int error = send_now(t, to, mad);
 
-		if (error != TRANSPORT_ERR_BUSY)
+		if (error != TRANSPORT_ERR_BUSY || !t->kind->busy_at_times)
 			return error;
 	}
 	now = transport_clock_ns(CLOCK_MONOTONIC);
@@ -238,7 +244,7 @@ int transport_receive(struct transport *t, struct transport_message *out)
 {
 	int got;
 
-	if (t->hold.n > 0)
+	if (t->hold.n > 0 || t->timer_ns != UINT64_MAX)
 		flush(t, transport_clock_ns(CLOCK_MONOTONIC));
 	if (t->n_notices > 0)
 		return take_notice(t, out);
@@ -283,7 +289,7 @@ unsigned transport_fds(const struct transport *t, int fds[TRANSPORT_FDS])
 {
 	fds[0] = t->fd;
 	fds[1] = t->timer_fd;
-	return TRANSPORT_FDS;
+	return t->n_fds;
 }
 
 const struct transport_problem *transport_problem(const struct transport *t)

@@ -173,7 +173,7 @@ int transport_receive(struct transport *t, struct transport_message *out);
 
 enum { TRANSPORT_FDS = 2 };
 
-/** The descriptors to poll for reading; they do not change. @return how many */
+/** The descriptors to poll for reading, one or two; they do not change. @return how many */
 unsigned transport_fds(const struct transport *t, int fds[TRANSPORT_FDS]);
 
 /** What the last error of this transport was. */

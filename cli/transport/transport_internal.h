@@ -11,6 +11,7 @@
 /* One way to carry MADs. Functions that return int return 0 or an error, with t->problem filled. */
 struct transport_kind {
 	enum transport_id id;
+	bool busy_at_times; /* a peer that does not read keeps send() from taking more */
 	size_t size; /* of the struct that begins with struct transport */
 	/* Fills local, ca_guid, description, fd and p_key; peer, too, where the local address depends on it. close() is
 	 * called after a failure as well. */
@@ -41,6 +42,8 @@ enum { NOTICES = 8, STALLS = 8, DEFAULT_TIMEOUT_MS = 3000 };
 struct transport {
 	const struct transport_kind *kind;
 	int fd, timer_fd;
+	unsigned n_fds;    /* 1 where nothing is ever sent later, for polling two takes longer */
+	uint64_t timer_ns; /* when it fires or fired; UINT64_MAX: it is off */
 	uint16_t p_key;
 	uint32_t timeout_ms;
 	uint64_t ca_guid;

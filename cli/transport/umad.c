@@ -139,8 +139,6 @@ static int send_failed(struct umad *u, const struct transport_address *to, int e
 {
 	char string[ADDRESS_TEXT_LEN];
 
-	if (error == EAGAIN || error == ENOMEM || error == EINTR)
-		return TRANSPORT_ERR_BUSY;
 	if (error == ETIMEDOUT || error == EHOSTUNREACH || error == ENETUNREACH)
 		return problem_set(&u->base.problem, TRANSPORT_ERR_UNREACHABLE,
 				   "%s cannot be reached by %s port %d (%s): check the address, and whether the host is up",
