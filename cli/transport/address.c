@@ -21,6 +21,11 @@ bool gid_is_zero(const uint8_t gid[16])
 	return memcmp(gid, zero_gid, sizeof(zero_gid)) == 0;
 }
 
+bool gid_is_link_local(const uint8_t gid[16])
+{
+	return gid[0] == 0xfe && (gid[1] & 0xc0) == 0x80;
+}
+
 struct transport_address gsi_address(void)
 {
 	return (struct transport_address){ .qpn = CMC_GSI_QPN, .q_key = CMC_GSI_Q_KEY };

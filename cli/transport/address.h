@@ -23,5 +23,6 @@ struct transport_address gsi_address(void);
 
 bool gid_is_ipv4(const uint8_t gid[16]);
 bool gid_is_zero(const uint8_t gid[16]);
+bool gid_is_link_local(const uint8_t gid[16]); /* fe80::/10 */
 
 #endif

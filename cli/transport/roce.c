@@ -25,16 +25,11 @@ static void roce_close(struct transport *t)
 		close(t->fd);
 }
 
-static bool is_link_local(const struct transport_address *address)
-{
-	return address->gid[0] == 0xfe && (address->gid[1] & 0xc0) == 0x80;
-}
-
 static int roce_resolve(struct transport *t, const char *target, struct transport_address *out)
 {
 	int error = ip_look_up(out, target, ip_family(&t->local), t->timeout_ms, &t->problem);
 
-	if (!error && is_link_local(out) && !out->scope_id)
+	if (!error && gid_is_link_local(out->gid) && !out->scope_id)
 		out->scope_id = t->local.scope_id;
 	return error;
 }

@@ -85,7 +85,7 @@ enum gid_family umad_gid_family(const uint8_t gid[16])
 {
 	if (gid_is_ipv4(gid))
 		return GID_IPV4;
-	return gid[0] == 0xfe && (gid[1] & 0xc0) == 0x80 ? GID_LINK_LOCAL : GID_GLOBAL;
+	return gid_is_link_local(gid) ? GID_LINK_LOCAL : GID_GLOBAL;
 }
 
 /* One row of the port's GID table; an index that the caller gave goes for every family. */

@@ -78,6 +78,9 @@ static void wrong_addresses_are_said(void **state)
 	carry_open_fails(&options, TRANSPORT_ERR_USAGE, "does not say which", NULL);
 	options.bind = "fe80::77";
 	carry_open_fails(&options, TRANSPORT_ERR_USAGE, "interface", NULL);
+	options.bind = NULL;
+	options.target = "fe80::77";
+	carry_open_fails(&options, TRANSPORT_ERR_USAGE, "fe80::77%eth0", NULL);
 	options.bind = "::1";
 	options.target = "2001:db8::zz";
 	options.timeout_ms = 1000;
