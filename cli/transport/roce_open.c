@@ -39,8 +39,8 @@ static int source_for(struct transport *t, const char *target)
 	error = ip_source(&t->local, &t->peer);
 	if (error && gid_is_link_local(t->peer.gid) && !t->peer.scope_id)
 		return problem_set(&t->problem, TRANSPORT_ERR_USAGE,
-				   "%s is link-local and needs the interface that leads there, such as %s%%eth0", target,
-				   target);
+				   "%s is link-local and needs the interface that leads there, such as %s%%eth0",
+				   target, target);
 	if (error)
 		return problem_set(&t->problem, TRANSPORT_ERR_UNREACHABLE,
 				   "this host has no way to %s (%s): check the address, and \"ip route get %s\"",

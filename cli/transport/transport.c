@@ -152,8 +152,8 @@ int transport_open(struct transport **out, const struct transport_options *optio
 	return 0;
 }
 
-/* The timer is to wake the caller at this time; UINT64_MAX: never. It may be early, which costs less than to set it each
- * time. Setting it also makes it unreadable again. */
+/* The timer is to wake the caller at this time; UINT64_MAX: never. It may be early, which costs less than to set it
+ * each time. Setting it also makes it unreadable again. */
 static void set_timer(struct transport *t, uint64_t now, uint64_t at)
 {
 	struct itimerspec when = { 0 };

@@ -141,8 +141,8 @@ static int send_failed(struct umad *u, const struct transport_address *to, int e
 
 	if (error == ETIMEDOUT || error == EHOSTUNREACH || error == ENETUNREACH)
 		return problem_set(&u->base.problem, TRANSPORT_ERR_UNREACHABLE,
-				   "%s cannot be reached by %s port %d (%s): check the address, and whether the host is up",
-				   address_string(string, to), u->ca, u->port, strerror(error));
+				   "%s cannot be reached by %s port %d (%s): check the address, and whether the host "
+				   "is up", address_string(string, to), u->ca, u->port, strerror(error));
 	return problem_set(&u->base.problem, TRANSPORT_ERR_SYSTEM, "sending to %s by %s port %d failed: %s",
 			   address_string(string, to), u->ca, u->port, strerror(error));
 }
