@@ -46,12 +46,20 @@ static void add_tree(struct ibcm_view *view, proto_tree *tree, const char *summa
 	proto_item_append_text(item, ", %s", summary);
 	proto_item_set_hidden(ibcm_tree_words(view, message, CMC_DERIVED_SUMMARY, summary));
 	add_service(view, message);
+	ibcm_exchange_tree(view, message);
 	add_mad_header(view, message);
 	if (cmc_layout_of(&layout, view->mad, view->len) == 0)
 		ibcm_tree_fields(view, message, layout);
 	else if (view->len > CMC_MAD_HEADER_LEN)
 		call_data_dissector(tvb_new_subset_remaining(view->tvb, CMC_MAD_HEADER_LEN), view->pinfo, message);
 	ibcm_expert_add(view, NULL, item);
+}
+
+static void collect_findings(struct ibcm_view *view, const struct cmc_frame *frame)
+{
+	view->n_findings = cmc_check(view->findings, CMC_CHECK_MAX, view->mad, view->len, frame);
+	for (size_t i = 0; view->exchange && i < view->exchange->n_findings; i++)
+		view->findings[view->n_findings++] = view->exchange->findings[i];
 }
 
 int ibcm_dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data)
@@ -62,7 +70,8 @@ int ibcm_dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data
 
 	view.len = MIN(tvb_captured_length(tvb), CMC_MAD_LEN);
 	view.mad = tvb_get_ptr(tvb, 0, (int)view.len);
-	view.context = ibcm_context(pinfo, tvb, view.mad, view.len);
+	view.exchange = ibcm_exchange(pinfo, tvb, data, view.mad, view.len);
+	view.context = view.exchange ? &view.exchange->context : NULL;
 	cmc_text_init(&text, summary, sizeof(summary));
 	if (tree || col_get_writable(pinfo->cinfo, COL_INFO))
 		cmc_text_summary(&text, view.mad, view.len, view.context);
@@ -70,8 +79,9 @@ int ibcm_dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data
 	if (tree || ibcm_expert_wanted()) {
 		if (ibcm_preferences.explain)
 			view.refusal = cmc_refusal(view.mad, view.len);
-		view.n_findings = cmc_check(view.findings, array_length(view.findings), view.mad, view.len, data);
+		collect_findings(&view, data);
 		add_tree(&view, tree, summary);
 	}
+	ibcm_stats_queue(&view);
 	return (int)tvb_captured_length(tvb);
 }

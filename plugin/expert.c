@@ -32,11 +32,13 @@ void ibcm_expert_register(int protocol)
 		};
 	}
 	expert_register_field_array(expert_register_protocol(protocol), records, CMC_FINDING_COUNT);
-	expert_tap = find_tap_id("expert");
 }
 
+/* Wireshark registers the tap after the plugins. */
 bool ibcm_expert_wanted(void)
 {
+	if (expert_tap == 0)
+		expert_tap = find_tap_id("expert");
 	return have_tap_listener(expert_tap);
 }
 

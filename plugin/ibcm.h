@@ -7,6 +7,7 @@
 
 #include <cmcodec/format.h>
 #include <cmcodec/info.h>
+#include <cmcodec/track.h>
 #include <cmcodec/version.h>
 
 /* plugin.c */
@@ -52,11 +53,35 @@ bool ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info 
 /* hook.c */
 void ibcm_hook_handoff(void);
 
-/* context.c */
-void ibcm_context_register(void);
+/* exchange.c: what the tracker told of a message, as it is kept with its frame. */
+struct ibcm_exchange {
+	struct cmc_context context;
+	uint32_t number;      /* of the exchange, 0: it belongs to none */
+	uint32_t response_to, resend, resend_of, duplicate_of; /* 0: none */
+	uint32_t response_in; /* 0: none, or not seen yet */
+	enum cmc_role role;
+	enum cmc_exchange_state before, after;
+	bool decides;         /* it is the first final answer of the phase */
+	enum cmc_phase phase;
+	uint64_t response_ns, interval_ns;
+	size_t n_findings;
+	struct cmc_finding *findings;
+};
 
-/* What is known of the exchange that a MAD belongs to, or NULL. The same in every pass. */
-const struct cmc_context *ibcm_context(packet_info *pinfo, tvbuff_t *tvb, const uint8_t *mad, size_t len);
+struct ibcm_view;
+
+void ibcm_exchange_register(void);
+
+/* What is known of the exchange that a MAD belongs to, or NULL. The same in every pass, but for what comes later. */
+const struct ibcm_exchange *ibcm_exchange(packet_info *pinfo, tvbuff_t *tvb, const struct cmc_frame *frame,
+					  const uint8_t *mad, size_t len);
+
+/* An exchange as the tracker knows it now. */
+bool ibcm_exchange_find(uint32_t number, const nstime_t *now, struct cmc_exchange *out);
+
+void ibcm_exchange_tree(const struct ibcm_view *view, proto_tree *tree);
+
+nstime_t ibcm_nstime(uint64_t ns);
 
 /* A MAD on its way into the tree. */
 struct ibcm_view {
@@ -64,11 +89,12 @@ struct ibcm_view {
 	tvbuff_t *tvb;       /* begins with the MAD */
 	const uint8_t *mad;
 	size_t len;          /* bytes of it that were captured */
-	const struct cmc_context *context;
+	const struct ibcm_exchange *exchange; /* NULL: not tracked */
+	const struct cmc_context *context;    /* NULL: nothing is known */
 	const struct cmc_enum_value *refusal; /* why the message refuses, NULL when it does not or nobody asks */
 	bool visible;        /* somebody reads the words */
-	struct cmc_finding findings[CMC_CHECK_MAX];
-	bool told[CMC_CHECK_MAX];
+	struct cmc_finding findings[CMC_CHECK_MAX + CMC_TRACK_FINDINGS]; /* about the MAD, then about the exchange */
+	bool told[CMC_CHECK_MAX + CMC_TRACK_FINDINGS];
 	size_t n_findings;
 };
 
@@ -96,6 +122,17 @@ proto_item *ibcm_tree_info(const struct ibcm_view *view, proto_tree *tree, const
 
 /* private.c: private data and the protocols in it. */
 proto_item *ibcm_tree_private(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id);
+
+/* stats.c: what a message tells the statistics. */
+struct ibcm_event {
+	const struct cmc_layout *layout;        /* NULL: malformed */
+	const struct cmc_enum_value *refusal;   /* NULL: it refuses nothing */
+	const struct ibcm_exchange *exchange;   /* NULL: not tracked */
+};
+
+void ibcm_stats_register(int protocol);
+void ibcm_stats_handoff(void);
+void ibcm_stats_queue(struct ibcm_view *view);
 
 /* dissect.c: data is the packet around the MAD (struct cmc_frame), or NULL. */
 int ibcm_dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data);

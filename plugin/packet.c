@@ -96,6 +96,7 @@ static void read_headers(struct cmc_frame *frame, tvbuff_t *tvb, int bth)
 	frame->pad_count = tvb_get_uint8(tvb, bth + 1) >> 4 & 3;
 	frame->p_key = tvb_get_ntohs(tvb, bth + 2);
 	frame->dst_qp = tvb_get_ntoh24(tvb, bth + 5);
+	frame->psn = tvb_get_ntoh24(tvb, bth + 9);
 	frame->has_deth = true;
 	frame->q_key = tvb_get_ntohl(tvb, frame->deth);
 	frame->src_qp = tvb_get_ntoh24(tvb, frame->deth + 5);

@@ -46,9 +46,16 @@ static void register_protocol(void)
 	protocol = proto_register_protocol("InfiniBand Communication Management", "IB CM", "ibcm");
 	ibcm_fields_register(protocol);
 	ibcm_expert_register(protocol);
-	ibcm_context_register();
+	ibcm_exchange_register();
+	ibcm_stats_register(protocol);
 	register_dissector("ibcm", ibcm_dissect, protocol);
 	register_preferences();
+}
+
+static void handoff(void)
+{
+	ibcm_hook_handoff();
+	ibcm_stats_handoff();
 }
 
 void plugin_register(void)
@@ -56,7 +63,7 @@ void plugin_register(void)
 	static proto_plugin plugin;
 
 	plugin.register_protoinfo = register_protocol;
-	plugin.register_handoff = ibcm_hook_handoff;
+	plugin.register_handoff = handoff;
 	proto_register_plugin(&plugin);
 }
 

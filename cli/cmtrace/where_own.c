@@ -143,6 +143,8 @@ GETTER(get_kind) { (void)field; return event->result.exchange && number(out, n, 
 GETTER(get_role) { (void)field; return event->result.exchange && number(out, n, event->result.role); }
 GETTER(get_state) { (void)field; return event->result.exchange && number(out, n, event->result.after); }
 GETTER(get_response_to) { (void)field; return number_unless_0(out, n, event->result.response_to); }
+/* A message is told before its answer comes. */
+GETTER(get_response_in) { (void)field; (void)event; (void)out; (void)n; return false; }
 GETTER(get_resend) { (void)field; return number_unless_0(out, n, event->result.resend); }
 GETTER(get_retransmission) { (void)field; return number_unless_0(out, n, event->result.resend_of); }
 GETTER(get_duplicate) { (void)field; return number_unless_0(out, n, event->result.duplicate_of); }
@@ -218,6 +220,7 @@ static const struct {
 	{ CMC_DERIVED_STATE, get_state, WHERE_NUMBER, name_cmc_exchange_state_name },
 	{ CMC_DERIVED_RESPONSE_TO, get_response_to, WHERE_NUMBER, NULL },
 	{ CMC_DERIVED_RESPONSE_TIME, get_response_time, WHERE_TIME, NULL },
+	{ CMC_DERIVED_RESPONSE_IN, get_response_in, WHERE_NUMBER, NULL },
 	{ CMC_DERIVED_RESEND, get_resend, WHERE_NUMBER, NULL },
 	{ CMC_DERIVED_RETRANSMISSION_OF, get_retransmission, WHERE_NUMBER, NULL },
 	{ CMC_DERIVED_RESEND_INTERVAL, get_resend_interval, WHERE_TIME, NULL },

@@ -23,6 +23,8 @@
   D(STATE, "state", TEXT, "State", "of the exchange behind the message") \
   D(RESPONSE_TO, "response_to", FRAME, "Response to", "frame that it answers, the first of its tries") \
   D(RESPONSE_TIME, "response_time", TIME, "Response time", "from that frame to this one") \
+  D(RESPONSE_IN, "response_in", FRAME, "Response in", \
+    "frame of its first answer; known where the capture is read twice") \
   D(RESEND, "resend", NUMBER, "Resend", "1 is the first resend; a first send has none") \
   D(RETRANSMISSION_OF, "retransmission_of", FRAME, "Retransmission of", "frame that it repeats") \
   D(RESEND_INTERVAL, "resend_interval", TIME, "Resend interval", "time since the send before") \
