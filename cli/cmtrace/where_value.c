@@ -2,7 +2,6 @@
 /* What a field is compared with, as a person writes it. */
 #include <arpa/inet.h>
 #include <glib.h>
-#include <math.h>
 #include <string.h>
 
 #include <cmcodec/service.h>
@@ -67,23 +66,9 @@ static const char *read_service(struct where_test *test, const char *word)
 	       "no ServiceID: a number, a port such as tcp:4420, or a name such as nvme";
 }
 
-/* Seconds, unless a unit follows. */
 static const char *read_time(struct where_test *test, const char *word)
 {
-	static const struct {
-		const char *unit;
-		double ns;
-	} units[] = { { "", 1e9 }, { "s", 1e9 }, { "ms", 1e6 }, { "us", 1e3 }, { "ns", 1 }, { "min", 60e9 } };
-	char *end;
-	double time = g_ascii_strtod(word, &end);
-
-	for (size_t i = 0; i < G_N_ELEMENTS(units); i++) {
-		if (end > word && strcmp(end, units[i].unit) == 0 && time >= 0 && time * units[i].ns < 1e18) {
-			test->number = (uint64_t)llround(time * units[i].ns);
-			return NULL;
-		}
-	}
-	return "no time: 0.5 or 0.5s, 500ms, 20us, 900ns, 2min";
+	return value_parse_time(&test->number, word) ? NULL : "no time: 0.5 or 0.5s, 500ms, 20us, 900ns, 2min";
 }
 
 static const char *read_address(struct where_test *test, const char *word)

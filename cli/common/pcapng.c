@@ -51,6 +51,12 @@ static void put_option(FILE *file, enum option code, const void *value, size_t n
 	put_padded(file, value, n);
 }
 
+static void put_end(FILE *file)
+{
+	put16(file, OPT_END);
+	put16(file, 0);
+}
+
 void pcapng_begin(FILE *file, const char *program)
 {
 	char application[64];
@@ -66,7 +72,7 @@ void pcapng_begin(FILE *file, const char *program)
 	put32(file, UINT32_MAX); /* the section's length is not told: -1 */
 	put32(file, UINT32_MAX);
 	put_option(file, SHB_USERAPPL, application, strlen(application));
-	put_option(file, OPT_END, NULL, 0);
+	put_end(file);
 	put32(file, len);
 }
 
@@ -83,7 +89,7 @@ void pcapng_interface(FILE *file, const char *name, uint16_t link_type, uint32_t
 	put32(file, snaplen);
 	put_option(file, IF_NAME, name, name_len);
 	put_option(file, IF_TSRESOL, &nanoseconds, sizeof(nanoseconds));
-	put_option(file, OPT_END, NULL, 0);
+	put_end(file);
 	put32(file, len);
 }
 
@@ -103,7 +109,7 @@ void pcapng_packet(FILE *file, const struct pcapng_frame *frame, const char *com
 	put_padded(file, frame->bytes, frame->len);
 	if (comment) {
 		put_option(file, OPT_COMMENT, comment, comment_len);
-		put_option(file, OPT_END, NULL, 0);
+		put_end(file);
 	}
 	put32(file, len);
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -76,18 +75,25 @@ bool cli_report_asked(void)
 }
 
 /* Signals are let in only while ppoll() waits, so that none falls between the look at the flags and the wait. */
-enum cli_wake cli_wait_readable(int fd, int milliseconds)
+enum cli_wake cli_wait(struct pollfd *descriptors, unsigned n, uint64_t ns)
 {
-	struct timespec limit = { .tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L };
-	struct pollfd descriptor = { .fd = fd, .events = POLLIN };
+	const uint64_t second = 1000000000;
+	struct timespec limit = { .tv_sec = (time_t)(ns / second), .tv_nsec = (long)(ns % second) };
 	sigset_t ours = our_signals(), before;
-	int n = -1;
+	int ready = -1;
 
 	pthread_sigmask(SIG_BLOCK, &ours, &before);
 	if (!stop_asked && !report_asked)
-		n = ppoll(&descriptor, 1, milliseconds < 0 ? NULL : &limit, &before);
+		ready = ppoll(descriptors, n, ns == UINT64_MAX ? NULL : &limit, &before);
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
-	if (n < 0)
+	if (ready < 0)
 		return CLI_WAKE_SIGNAL;
-	return n == 0 ? CLI_WAKE_TIME : CLI_WAKE_READABLE;
+	return ready == 0 ? CLI_WAKE_TIME : CLI_WAKE_READABLE;
+}
+
+enum cli_wake cli_wait_readable(int fd, int milliseconds)
+{
+	struct pollfd descriptor = { .fd = fd, .events = POLLIN };
+
+	return cli_wait(&descriptor, 1, milliseconds < 0 ? UINT64_MAX : (uint64_t)milliseconds * 1000000);
 }

@@ -3,7 +3,9 @@
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
 
+#include <poll.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /** From now on SIGINT, SIGQUIT and SIGTERM ask to stop, SIGUSR1 asks for a report. A second request to stop ends the
  * process at once. */
@@ -21,7 +23,7 @@ void cli_signals_block(bool block);
 /** Has a report been asked for since the last call? */
 bool cli_report_asked(void);
 
-/** What woke cli_wait_readable(). */
+/** What woke a wait. */
 enum cli_wake { CLI_WAKE_READABLE, CLI_WAKE_TIME, CLI_WAKE_SIGNAL };
 
 /**
@@ -29,5 +31,8 @@ enum cli_wake { CLI_WAKE_READABLE, CLI_WAKE_TIME, CLI_WAKE_SIGNAL };
  * @param milliseconds  -1: as long as it takes
  */
 enum cli_wake cli_wait_readable(int fd, int milliseconds);
+
+/** The same for several descriptors, which say what they wait for. @param ns  UINT64_MAX: as long as it takes */
+enum cli_wake cli_wait(struct pollfd *descriptors, unsigned n, uint64_t ns);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include <errno.h>
 #include <glib.h>
+#include <math.h>
 #include <string.h>
 #include <strings.h>
 
@@ -19,6 +20,25 @@ enum value_error value_parse(uint64_t *value, const char *word)
 	if (*end != '\0')
 		return VALUE_NO_NUMBER;
 	return errno == ERANGE ? VALUE_TOO_LARGE : VALUE_GOOD;
+}
+
+/* Seconds, unless a unit follows. */
+bool value_parse_time(uint64_t *ns, const char *word)
+{
+	static const struct {
+		const char *unit;
+		double ns;
+	} units[] = { { "", 1e9 }, { "s", 1e9 }, { "ms", 1e6 }, { "us", 1e3 }, { "ns", 1 }, { "min", 60e9 } };
+	char *end;
+	double time = g_ascii_strtod(word, &end);
+
+	for (size_t i = 0; i < G_N_ELEMENTS(units); i++) {
+		if (end > word && strcmp(end, units[i].unit) == 0 && time >= 0 && time * units[i].ns < 1e18) {
+			*ns = (uint64_t)llround(time * units[i].ns);
+			return true;
+		}
+	}
+	return false;
 }
 
 const struct cmc_enum_value *value_in_enum(enum cmc_enum_id id, const char *word)

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <glib.h>
+
+#include <cmcodec/cmcodec.h>
+
+#include "probe.h"
+#include "tell.h"
+#include "request.h"
+
+static struct endpoint *endpoint_of(const struct probe *probe)
+{
+	return probe->ping->live.endpoint;
+}
+
+static void wait_for_answer(struct probe *probe, uint64_t ns)
+{
+	live_timer_set(&probe->ping->live.timers, &probe->timer, live_now() + ns);
+}
+
+/* The exchange may go on without us; nobody is told of it any more. */
+void probe_finish(struct probe *probe)
+{
+	struct ping *ping = probe->ping;
+
+	g_hash_table_remove(ping->probes, &probe->handle);
+	live_timer_stop(&ping->live.timers, &probe->timer);
+	g_queue_unlink(&ping->open, &probe->link);
+	g_free(probe);
+	ping_go_on(ping);
+}
+
+void probe_give_up(struct probe *probe, const char *why)
+{
+	uint64_t handle = probe->handle;
+	struct ping *ping = probe->ping;
+
+	if (!probe->answered)
+		ping->lost++;
+	if (why)
+		tell_sentence(probe, why);
+	endpoint_close(ping->live.endpoint, live_now(), handle);
+	probe_finish(probe);
+}
+
+static void disconnect(struct probe *probe)
+{
+	probe->holding = false;
+	wait_for_answer(probe, probe->ping->config->wait_ns);
+	if (endpoint_send_dreq(endpoint_of(probe), live_now(), probe->handle, NULL) != 0)
+		probe_finish(probe);
+}
+
+static void timer_is_due(struct live_timer *timer)
+{
+	struct probe *probe = (struct probe *)timer;
+
+	if (probe->holding)
+		disconnect(probe);
+	else
+		probe_give_up(probe, probe->answered ? "the connection was not closed in time" : "no answer in time");
+}
+
+static int send_dreq(struct probe *probe, const struct endpoint_options *options)
+{
+	struct endpoint_adoption adoption;
+	struct cmc_dreq dreq;
+	int error;
+
+	request_adoption(probe->ping, &adoption, &dreq);
+	error = endpoint_adopt(endpoint_of(probe), live_now(), &probe->ping->peer, &adoption, options, &probe->handle);
+	return error ? error : endpoint_send_dreq(endpoint_of(probe), live_now(), probe->handle, &dreq);
+}
+
+static int send_first(struct probe *probe)
+{
+	struct ping *ping = probe->ping;
+	const struct endpoint_options *options = &ping->options;
+	struct cmc_sidr_req sidr;
+	struct cmc_req req;
+
+	switch (ping->config->kind) {
+	case PROBE_SIDR:
+		request_sidr_req(ping, probe->seq, &sidr);
+		return endpoint_send_sidr_req(endpoint_of(probe), live_now(), &ping->peer, &sidr, options,
+					      &probe->handle);
+	case PROBE_DREQ:
+		return send_dreq(probe, options);
+	default:
+		request_req(ping, probe->seq, &req);
+		return endpoint_send_req(endpoint_of(probe), live_now(), &ping->peer, &req, options, &probe->handle);
+	}
+}
+
+int probe_start(struct ping *ping)
+{
+	struct probe *probe = g_new0(struct probe, 1);
+	int error;
+
+	probe->timer.due = timer_is_due;
+	probe->ping = ping;
+	probe->link.data = probe;
+	probe->seq = ping->sent + 1;
+	error = send_first(probe);
+	if (error) {
+		g_free(probe);
+		return error;
+	}
+	ping->sent++;
+	g_queue_push_tail_link(&ping->open, &probe->link);
+	g_hash_table_insert(ping->probes, &probe->handle, probe);
+	wait_for_answer(probe, ping->config->wait_ns);
+	return 0;
+}
+
+/* The answer that the probe is for. */
+static void take_answer(struct probe *probe, const struct endpoint_event *event)
+{
+	if (!probe->answered)
+		probe->ping->received++;
+	probe->answered = true;
+	tell_answer(probe, event);
+}
+
+static void on_rep(struct probe *probe, const struct endpoint_event *event)
+{
+	const struct ping_config *config = probe->ping->config;
+	const struct cmc_rej rej = { .reason = CMC_REJ_CONSUMER_DEFINED };
+	struct cmc_lap lap;
+
+	if (config->kind == PROBE_MRA) {
+		probe_mra_rep(probe, event);
+	} else if (config->kind == PROBE_LAP) {
+		tell_answer(probe, event);
+		request_lap(probe->ping, &lap);
+		endpoint_send_lap(endpoint_of(probe), live_now(), probe->handle, &lap);
+	} else if (config->full) {
+		take_answer(probe, event);
+		probe->holding = true;
+		wait_for_answer(probe, config->hold_ns);
+	} else {
+		take_answer(probe, event);
+		endpoint_send_rej(endpoint_of(probe), live_now(), probe->handle, &rej);
+		probe_finish(probe);
+	}
+}
+
+static void on_mra(struct probe *probe, const struct endpoint_event *event)
+{
+	tell_answer(probe, event);
+	wait_for_answer(probe, cmc_timeout_ns(event->message.body.mra.service_timeout) + probe->ping->config->wait_ns);
+}
+
+static void on_apr(struct probe *probe, const struct endpoint_event *event)
+{
+	take_answer(probe, event);
+	if (cmc_refusal(event->mad, sizeof(event->mad)))
+		probe->ping->refused++;
+	disconnect(probe);
+}
+
+static void on_refusal(struct probe *probe, const struct endpoint_event *event)
+{
+	probe->ping->refused++;
+	take_answer(probe, event);
+	probe_finish(probe);
+}
+
+static void on_last(struct probe *probe, const struct endpoint_event *event)
+{
+	if (probe->ping->config->kind == PROBE_DREQ)
+		take_answer(probe, event);
+	else
+		tell_answer(probe, event);
+	probe_finish(probe);
+}
+
+static void on_sidr_rep(struct probe *probe, const struct endpoint_event *event)
+{
+	if (event->message.body.sidr_rep.status != CMC_SIDR_SUCCESS)
+		probe->ping->refused++;
+	take_answer(probe, event);
+	probe_finish(probe);
+}
+
+static void on_message(struct probe *probe, const struct endpoint_event *event)
+{
+	static const struct {
+		uint16_t attribute;
+		void (*take)(struct probe *, const struct endpoint_event *);
+	} takers[] = {
+		{ CMC_REP, on_rep }, { CMC_MRA, on_mra }, { CMC_REJ, on_refusal }, { CMC_APR, on_apr },
+		{ CMC_DREP, on_last }, { CMC_DREQ, on_last }, { CMC_SIDR_REP, on_sidr_rep },
+	};
+	uint16_t attribute = event->message.header.attribute_id;
+
+	if (event->request)
+		phases_add(&probe->ping->phases, event->request, attribute, event->response_ns);
+	for (size_t i = 0; i < G_N_ELEMENTS(takers); i++) {
+		if (takers[i].attribute == attribute) {
+			takers[i].take(probe, event);
+			return;
+		}
+	}
+}
+
+static void on_gave_up(struct probe *probe, const struct endpoint_event *event)
+{
+	char *why = g_strdup_printf("no answer to %s, which was sent %u times", cmc_layout_find(2, event->request)->name,
+				    event->tries);
+
+	probe_give_up(probe, why);
+	g_free(why);
+}
+
+void probe_event(struct probe *probe, const struct endpoint_event *event)
+{
+	bool is_rep = event->has_message && !event->decode_error &&
+		      event->message.header.attribute_id == CMC_REP;
+
+	switch (event->kind) {
+	case ENDPOINT_EVENT_MESSAGE:
+		on_message(probe, event);
+		break;
+	case ENDPOINT_EVENT_DUPLICATE:
+		if (is_rep && probe->ping->config->kind == PROBE_MRA)
+			probe_mra_rep(probe, event);
+		break;
+	case ENDPOINT_EVENT_GAVE_UP:
+		on_gave_up(probe, event);
+		break;
+	case ENDPOINT_EVENT_EXPIRED:
+	case ENDPOINT_EVENT_CLOSED:
+		probe_give_up(probe, "the exchange ended without an answer");
+		break;
+	default:
+		break;
+	}
+}

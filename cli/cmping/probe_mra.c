@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* Does the peer honour an MRA? Its REP is left unanswered until it comes again, which shows how long the peer waits by
+ * itself. Then an MRA promises more time: no REP may come within it, and one should behind it. */
+#include <glib.h>
+
+#include <cmcodec/cmcodec.h>
+
+#include "given.h"
+#include "probe.h"
+#include "tell.h"
+
+static char *duration(uint64_t ns)
+{
+	char buffer[32];
+	struct cmc_text text;
+
+	cmc_text_init(&text, buffer, sizeof(buffer));
+	cmc_text_duration(&text, ns);
+	return g_strdup(buffer);
+}
+
+static uint64_t promised(const struct probe *probe)
+{
+	return cmc_timeout_ns(live_timeout_code(probe->ping->config->mra_ns));
+}
+
+static void send_mra(struct probe *probe, const struct endpoint_event *event)
+{
+	struct ping *ping = probe->ping;
+	const struct cmc_mra mra = { .service_timeout = live_timeout_code(ping->config->mra_ns) & 31 };
+	char *before = duration(event->time_ns - probe->rep_ns), *promise = duration(promised(probe));
+	char *sentence = g_strdup_printf("REP again after %s; now an MRA that promises an answer within %s", before,
+					 promise);
+
+	tell_sentence(probe, sentence);
+	probe->mra_ns = live_now();
+	endpoint_send_mra(ping->live.endpoint, probe->mra_ns, probe->handle, &mra);
+	live_timer_set(&ping->live.timers, &probe->timer, probe->mra_ns + promised(probe) + ping->config->wait_ns);
+	g_free(sentence);
+	g_free(promise);
+	g_free(before);
+}
+
+static void conclude(struct probe *probe, const struct endpoint_event *event)
+{
+	const struct cmc_rej rej = { .reason = CMC_REJ_CONSUMER_DEFINED };
+	struct ping *ping = probe->ping;
+	uint64_t after = event->time_ns - probe->mra_ns;
+	bool honored = after >= promised(probe);
+	char *time = duration(after);
+	char *sentence = g_strdup_printf("REP again %s after the MRA: the peer %s", time,
+					 honored ? "honors it" : "does NOT honor it");
+
+	ping->received++;
+	if (!honored)
+		ping->refused++;
+	tell_sentence(probe, sentence);
+	endpoint_send_rej(ping->live.endpoint, live_now(), probe->handle, &rej);
+	g_free(sentence);
+	g_free(time);
+	probe->answered = true;
+	probe_finish(probe);
+}
+
+void probe_mra_rep(struct probe *probe, const struct endpoint_event *event)
+{
+	if (probe->rep_ns == 0) {
+		probe->rep_ns = event->time_ns;
+		tell_answer(probe, event);
+		live_timer_set(&probe->ping->live.timers, &probe->timer, live_now() + probe->ping->config->wait_ns);
+	} else if (probe->mra_ns == 0) {
+		send_mra(probe, event);
+	} else {
+		conclude(probe, event);
+	}
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <glib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmcodec/cmcodec.h>
+
+#include "color.h"
+#include "tell.h"
+#include "say.h"
+
+static const struct {
+	const char *name, *words;
+} kinds[] = {
+	[PROBE_REQ] = { "REQ", "REQ" }, [PROBE_SIDR] = { "SIDR_REQ", "SIDR_REQ" }, [PROBE_LAP] = { "LAP", "REQ and LAP" },
+	[PROBE_DREQ] = { "DREQ", "DREQ" }, [PROBE_MRA] = { "MRA", "REQ and MRA" },
+};
+
+static struct cmc_context context_of(const struct ping *ping)
+{
+	return (struct cmc_context){ .has_service_id = ping->config->kind != PROBE_DREQ,
+				     .service_id = ping->config->service_id };
+}
+
+/* "127.0.0.2 TCP 4420 (NVMe/RDMA)" */
+static void text_target(struct cmc_text *text, const struct ping *ping)
+{
+	cmc_text_string(text, ping->config->target);
+	if (ping->config->kind != PROBE_DREQ) {
+		cmc_text_char(text, ' ');
+		cmc_text_service(text, ping->config->service_id);
+	}
+}
+
+void tell_start(const struct ping *ping)
+{
+	const struct transport *transport = ping->live.transport;
+	const struct transport_address peer = live_transport_address(&ping->peer);
+	char line[1024];
+	struct cmc_text text;
+
+	if (ping->config->json)
+		return;
+	cmc_text_init(&text, line, sizeof(line));
+	cmc_text_string(&text, "CMPING ");
+	text_target(&text, ping);
+	cmc_text_string(&text, " (");
+	transport_address_text(&text, &peer);
+	cmc_text_printf(&text, "): %s over %s from %s", kinds[ping->config->kind].words,
+			transport_name(transport_id(transport)), transport_description(transport));
+	puts(line);
+}
+
+static double milliseconds(uint64_t ns)
+{
+	return (double)ns / 1e6;
+}
+
+/* Once a refusal is explained, its number is enough. */
+static bool is_new(struct ping *ping, const struct cmc_enum_value *refusal)
+{
+	bool *explained;
+
+	if (refusal->value >= G_N_ELEMENTS(ping->explained))
+		return true;
+	explained = &ping->explained[refusal->value];
+	if (*explained && !ping->config->verbose)
+		return false;
+	*explained = true;
+	return true;
+}
+
+static void explain(struct ping *ping, const struct endpoint_event *event)
+{
+	const struct cmc_enum_value *refusal = cmc_refusal(event->mad, sizeof(event->mad));
+
+	if (!refusal || !is_new(ping, refusal))
+		return;
+	printf("    %s\n", refusal->meaning);
+	if (refusal->hint[0])
+		printf("    %s%s%s\n", cli_style(CLI_CYAN), refusal->hint, cli_style(CLI_PLAIN));
+}
+
+static void answer_json(const struct probe *probe, const struct endpoint_event *event)
+{
+	const struct transport_address from = live_transport_address(&event->from);
+	const struct cmc_context context = context_of(probe->ping);
+	const char *request = live_message_name(event->request);
+	char head[512], body[CMC_JSON_MAX];
+	struct cmc_text text;
+
+	cmc_text_init(&text, head, sizeof(head));
+	cmc_text_string(&text, "{\"type\":\"answer\",\"time\":");
+	live_text_json_time(&text, live_wall());
+	cmc_text_printf(&text, ",\"seq\":%llu,\"src\":", (unsigned long long)probe->seq);
+	live_text_json_address(&text, &from);
+	if (request)
+		cmc_text_printf(&text, ",\"request\":\"%s\",\"tries\":%u,\"response_time_us\":%llu.%03u", request,
+				event->tries, (unsigned long long)(event->response_ns / 1000),
+				(unsigned)(event->response_ns % 1000));
+	cmc_text_init(&text, body, sizeof(body));
+	cmc_text_json(&text, event->mad, sizeof(event->mad), &context, NULL);
+	printf("%s,%s\n", head, body + 1);
+}
+
+void tell_answer(const struct probe *probe, const struct endpoint_event *event)
+{
+	const struct transport_address from = live_transport_address(&event->from);
+	const struct cmc_context context = context_of(probe->ping);
+	char line[CMC_LINE_MAX + 256];
+	struct cmc_text text;
+
+	if (probe->ping->config->quiet)
+		return;
+	if (probe->ping->config->json) {
+		answer_json(probe, event);
+		return;
+	}
+	cmc_text_init(&text, line, sizeof(line));
+	cmc_text_string(&text, "from ");
+	transport_address_text(&text, &from);
+	cmc_text_printf(&text, ": seq=%llu", (unsigned long long)probe->seq);
+	if (event->request)
+		cmc_text_printf(&text, " time=%.3f ms", milliseconds(event->response_ns));
+	if (event->request && event->tries > 1)
+		cmc_text_printf(&text, " tries=%u", event->tries);
+	cmc_text_char(&text, ' ');
+	cmc_text_summary(&text, event->mad, sizeof(event->mad), &context);
+	puts(line);
+	explain(probe->ping, event);
+}
+
+void tell_sentence(const struct probe *probe, const char *sentence)
+{
+	unsigned long long seq = probe->seq;
+
+	if (probe->ping->config->quiet)
+		return;
+	if (probe->ping->config->json)
+		printf("{\"type\":\"event\",\"seq\":%llu,\"text\":\"%s\"}\n", seq, sentence);
+	else
+		printf("seq=%llu %s\n", seq, sentence);
+}
+
+static void say(const struct ping *ping, struct live_message *message)
+{
+	message->local = transport_local(ping->live.transport);
+	message->wall_ns = live_wall();
+	message->context = context_of(ping);
+	if (ping->config->json)
+		live_say_message_json(message);
+	else
+		live_say_message(message);
+}
+
+void tell_sent(const struct ping *ping, const struct endpoint_output *output)
+{
+	const struct transport_address to = live_transport_address(&output->to);
+	struct live_message message = { .sent = true, .peer = &to, .mad = output->mad,
+					.note = output->tries > 1 ? "again" : NULL };
+
+	say(ping, &message);
+}
+
+void tell_received(const struct ping *ping, const struct endpoint_event *event)
+{
+	const struct transport_address from = live_transport_address(&event->from);
+	char note[256];
+	struct cmc_text text;
+	struct live_message message = { .peer = &from, .mad = event->mad, .note = note };
+
+	cmc_text_init(&text, note, sizeof(note));
+	live_text_note(&text, event);
+	say(ping, &message);
+}
+
+static double loss(const struct ping *ping)
+{
+	return ping->sent ? 100 * (double)(ping->sent - ping->received) / (double)ping->sent : 0;
+}
+
+void tell_interim(const struct ping *ping)
+{
+	fprintf(stderr, "%llu/%llu answers, %.0f%% loss\n", (unsigned long long)ping->received,
+		(unsigned long long)ping->sent, loss(ping));
+}
+
+static double percentile(struct phase *phase, unsigned percent)
+{
+	return milliseconds(samples_percentile(&phase->samples, percent));
+}
+
+static void say_phase(struct phase *phase)
+{
+	printf("rtt %s-%s min/avg/max/mdev = %.3f/%.3f/%.3f/%.3f ms", live_message_name(phase->request),
+	       live_message_name(phase->answer), milliseconds(phase->samples.min), phase_average(phase),
+	       milliseconds(phase->samples.max), phase_deviation(phase));
+	printf(", p50/p95/p99 = %.3f/%.3f/%.3f ms\n", percentile(phase, 50), percentile(phase, 95),
+	       percentile(phase, 99));
+}
+
+static void say_counts(const struct ping *ping, double time_ms)
+{
+	printf("%llu transmitted, %llu received, ", (unsigned long long)ping->sent, (unsigned long long)ping->received);
+	if (ping->refused)
+		printf("%llu refused, ", (unsigned long long)ping->refused);
+	if (ping->errors)
+		printf("+%llu errors, ", (unsigned long long)ping->errors);
+	if (ping->resends)
+		printf("%llu resends, ", (unsigned long long)ping->resends);
+	if (ping->duplicates)
+		printf("%llu duplicates, ", (unsigned long long)ping->duplicates);
+	printf("%.4g%% loss, time %.0f ms\n", loss(ping), time_ms);
+}
+
+static void summary_json(struct ping *ping, double time_ms)
+{
+	printf("{\"type\":\"summary\",\"transmitted\":%llu,\"received\":%llu,\"refused\":%llu,\"errors\":%llu,"
+	       "\"resends\":%llu,\"duplicates\":%llu,\"loss_percent\":%.4g,\"time_ms\":%.3f,\"per_second\":%.1f,"
+	       "\"phases\":[", (unsigned long long)ping->sent, (unsigned long long)ping->received,
+	       (unsigned long long)ping->refused, (unsigned long long)ping->errors, (unsigned long long)ping->resends,
+	       (unsigned long long)ping->duplicates, loss(ping), time_ms, (double)ping->received / time_ms * 1000);
+	for (unsigned i = 0; i < ping->phases.n; i++) {
+		struct phase *phase = &ping->phases.list[i];
+
+		printf("%s{\"request\":\"%s\",\"answer\":\"%s\",\"n\":%llu,\"min_us\":%.3f,\"avg_us\":%.3f,"
+		       "\"max_us\":%.3f,\"mdev_us\":%.3f,\"median_us\":%.3f,\"p95_us\":%.3f,\"p99_us\":%.3f}",
+		       i ? "," : "", live_message_name(phase->request), live_message_name(phase->answer),
+		       (unsigned long long)phase->samples.seen, 1000 * milliseconds(phase->samples.min),
+		       1000 * phase_average(phase), 1000 * milliseconds(phase->samples.max),
+		       1000 * phase_deviation(phase), 1000 * percentile(phase, 50), 1000 * percentile(phase, 95),
+		       1000 * percentile(phase, 99));
+	}
+	printf("]}\n");
+}
+
+void tell_summary(struct ping *ping)
+{
+	double time_ms = milliseconds(live_now() - ping->start_ns);
+	char name[512];
+	struct cmc_text text;
+
+	if (ping->config->json) {
+		summary_json(ping, time_ms);
+		return;
+	}
+	cmc_text_init(&text, name, sizeof(name));
+	text_target(&text, ping);
+	printf("\n--- %s cmping statistics ---\n", name);
+	say_counts(ping, time_ms);
+	if (ping->config->at_once > 1 && ping->config->quiet)
+		printf("%.0f exchanges/s\n", (double)ping->received / time_ms * 1000);
+	for (unsigned i = 0; i < ping->phases.n; i++)
+		say_phase(&ping->phases.list[i]);
+}
