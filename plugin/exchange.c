@@ -5,19 +5,21 @@
 
 #include <epan/proto_data.h>
 
-enum { NS_PER_S = 1000000000 };
-
 static struct cmc_track *tracker; /* NULL without a file, or without memory */
 static wmem_map_t *by_frame;      /* from frame numbers to what is kept, for links to what comes later */
+static uint64_t latest;           /* time of a message */
 
 static void start(void)
 {
 	if (cmc_track_new(&tracker, NULL) != 0)
 		tracker = NULL;
+	latest = 0;
+	ibcm_outcome_start();
 }
 
 static void stop(void)
 {
+	ibcm_outcome_stop();
 	cmc_track_free(tracker);
 	tracker = NULL;
 }
@@ -25,6 +27,7 @@ static void stop(void)
 void ibcm_exchange_register(void)
 {
 	by_frame = wmem_map_new_autoreset(wmem_epan_scope(), wmem_file_scope(), g_direct_hash, g_direct_equal);
+	ibcm_outcome_register();
 	register_init_routine(start);
 	register_cleanup_routine(stop);
 }
@@ -34,10 +37,10 @@ static struct ibcm_exchange *keep(const packet_info *pinfo, const struct cmc_tra
 	struct ibcm_exchange *kept = wmem_new0(wmem_file_scope(), struct ibcm_exchange), *request;
 
 	kept->context = result->context;
+	kept->attribute_id = result->attribute_id;
 	kept->number = result->exchange;
 	kept->role = result->role;
-	kept->before = result->before;
-	kept->after = result->after;
+	kept->state = result->after;
 	kept->response_to = result->response_to;
 	kept->response_ns = result->response_ns;
 	kept->decides = result->decides;
@@ -45,7 +48,7 @@ static struct ibcm_exchange *keep(const packet_info *pinfo, const struct cmc_tra
 	kept->resend = result->resend;
 	kept->resend_of = result->resend_of;
 	kept->interval_ns = result->interval_ns;
-	kept->duplicate_of = result->duplicate ? result->duplicate_of : 0;
+	kept->duplicate_of = result->duplicate_of;
 	kept->n_findings = result->n_findings;
 	kept->findings = wmem_memdup(wmem_file_scope(), result->findings,
 				     result->n_findings * sizeof(*result->findings));
@@ -60,15 +63,19 @@ static struct ibcm_exchange *track(const packet_info *pinfo, const struct cmc_fr
 				   size_t len)
 {
 	struct cmc_track_message message = {
-		.time_ns = (uint64_t)pinfo->abs_ts.secs * NS_PER_S + (uint64_t)pinfo->abs_ts.nsecs,
+		.time_ns = (uint64_t)pinfo->abs_ts.secs * IBCM_NS_PER_S + (uint64_t)pinfo->abs_ts.nsecs,
 		.frame = pinfo->num, .mad = mad, .len = len, .packet = frame,
 	};
 	struct cmc_track_result result;
+	struct ibcm_exchange *kept;
 
 	cmc_endpoints_of_frame(&message.src, &message.dst, frame);
 	if (cmc_track_message(tracker, &result, &message) != 0)
 		return NULL;
-	return keep(pinfo, &result);
+	latest = MAX(latest, message.time_ns);
+	kept = keep(pinfo, &result);
+	ibcm_outcome_follow(kept, latest);
+	return kept;
 }
 
 /* A message that an ICMP error quotes was sent before, and is no event of its exchange. */
@@ -88,48 +95,25 @@ const struct ibcm_exchange *ibcm_exchange(packet_info *pinfo, tvbuff_t *tvb, con
 	return kept;
 }
 
-bool ibcm_exchange_find(uint32_t number, const nstime_t *now, struct cmc_exchange *out)
+bool ibcm_exchange_find(uint32_t number, struct cmc_exchange *out)
 {
-	return tracker && cmc_track_find(tracker, number,
-					 (uint64_t)now->secs * NS_PER_S + (uint64_t)now->nsecs, out);
+	return tracker && cmc_track_find(tracker, number, latest, out);
 }
 
-nstime_t ibcm_nstime(uint64_t ns)
+/* What did not come belongs to no message. When the capture was read to its end, the exchange's last one tells it. */
+static size_t add_pending(struct cmc_finding *out, const struct ibcm_exchange *kept)
 {
-	nstime_t time = NSTIME_INIT_SECS_NSECS((time_t)(ns / NS_PER_S), (int)(ns % NS_PER_S));
+	struct cmc_exchange e;
 
-	return time;
+	if (!ibcm_outcome_is_last(kept) || !ibcm_exchange_find(kept->number, &e))
+		return 0;
+	memcpy(out, e.pending, e.n_pending * sizeof(*out));
+	return e.n_pending;
 }
 
-static void add_number(const struct ibcm_view *view, proto_tree *tree, enum cmc_derived_id id, uint32_t value)
+size_t ibcm_exchange_findings(struct cmc_finding *out, const struct ibcm_exchange *kept, const packet_info *pinfo)
 {
-	if (value != 0)
-		proto_item_set_generated(proto_tree_add_uint(tree, ibcm_derived_id(id), view->tvb, 0, 0, value));
-}
-
-static void add_time(const struct ibcm_view *view, proto_tree *tree, enum cmc_derived_id id, uint64_t ns)
-{
-	nstime_t time = ibcm_nstime(ns);
-
-	proto_item_set_generated(proto_tree_add_time(tree, ibcm_derived_id(id), view->tvb, 0, 0, &time));
-}
-
-void ibcm_exchange_tree(const struct ibcm_view *view, proto_tree *tree)
-{
-	const struct ibcm_exchange *e = view->exchange;
-
-	if (!e || e->number == 0)
-		return;
-	add_number(view, tree, CMC_DERIVED_EXCHANGE, e->number);
-	ibcm_tree_words(view, tree, CMC_DERIVED_ROLE, cmc_role_name(e->role));
-	ibcm_tree_words(view, tree, CMC_DERIVED_STATE, cmc_exchange_state_name(e->after));
-	add_number(view, tree, CMC_DERIVED_RESPONSE_TO, e->response_to);
-	if (e->response_to != 0)
-		add_time(view, tree, CMC_DERIVED_RESPONSE_TIME, e->response_ns);
-	add_number(view, tree, CMC_DERIVED_RESPONSE_IN, e->response_in);
-	add_number(view, tree, CMC_DERIVED_RESEND, e->resend);
-	add_number(view, tree, CMC_DERIVED_RETRANSMISSION_OF, e->resend_of);
-	if (e->resend_of != 0)
-		add_time(view, tree, CMC_DERIVED_RESEND_INTERVAL, e->interval_ns);
-	add_number(view, tree, CMC_DERIVED_DUPLICATE_OF, e->duplicate_of);
+	if (kept->n_findings > 0)
+		memcpy(out, kept->findings, kept->n_findings * sizeof(*out));
+	return kept->n_findings + (pinfo->fd->visited ? add_pending(out + kept->n_findings, kept) : 0);
 }

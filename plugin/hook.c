@@ -111,9 +111,14 @@ static void call_builtin(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, vo
 	ENDTRY;
 }
 
+static tvbuff_t *mad_of(tvbuff_t *tvb, const struct cmc_frame *frame)
+{
+	return tvb_new_subset_length(tvb, frame->payload, (int)MIN(frame->payload_len, CMC_MAD_LEN));
+}
+
 static void add_cm(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, struct cmc_frame *frame, bool asked)
 {
-	tvbuff_t *mad = tvb_new_subset_length(tvb, frame->payload, (int)MIN(frame->payload_len, CMC_MAD_LEN));
+	tvbuff_t *mad = mad_of(tvb, frame);
 
 	if (!asked)
 		try_private_data(mad, pinfo, tree);
@@ -121,27 +126,55 @@ static void add_cm(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, struct c
 	call_dissector_with_data(ibcm, mad, pinfo, tree, frame);
 }
 
-static int dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
+static int dissect_cm(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start,
+		      struct cmc_frame *frame)
 {
 	address src = pinfo->src, dst = pinfo->dst, left;
-	struct cmc_frame frame;
-	int length;
 
-	if (!proto_is_protocol_enabled(protocol_ibcm))
-		return call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
-	if (!ibcm_packet_find(&frame, tvb, pinfo, start)) {
-		length = call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
-		if (start == IBCM_STARTS_WITH_BTH)
-			restore_addresses(pinfo, &src, &dst);
-		return length;
-	}
 	call_builtin(tvb, pinfo, tree, data, start);
 	left = pinfo->src;
 	restore_addresses(pinfo, &src, &dst);
 	if (start != IBCM_STARTS_WITH_BTH)
-		set_addresses(pinfo, &frame, tvb);
-	add_cm(tvb, pinfo, tree, &frame, addresses_equal(&left, &pinfo->src));
+		set_addresses(pinfo, frame, tvb);
+	add_cm(tvb, pinfo, tree, frame, addresses_equal(&left, &pinfo->src));
 	return (int)tvb_captured_length(tvb);
+}
+
+static int dissect_query(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start,
+			 const struct cmc_frame *frame)
+{
+	address src = pinfo->src, dst = pinfo->dst;
+
+	call_builtin(tvb, pinfo, tree, data, start);
+	if (start == IBCM_STARTS_WITH_BTH)
+		restore_addresses(pinfo, &src, &dst);
+	ibcm_dissect_query(mad_of(tvb, frame), pinfo, tree, frame);
+	return (int)tvb_captured_length(tvb);
+}
+
+static int dissect_other(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
+{
+	address src = pinfo->src, dst = pinfo->dst;
+	int length = call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
+
+	if (start == IBCM_STARTS_WITH_BTH)
+		restore_addresses(pinfo, &src, &dst);
+	return length;
+}
+
+static int dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
+{
+	enum ibcm_traffic traffic;
+	struct cmc_frame frame;
+
+	if (!proto_is_protocol_enabled(protocol_ibcm))
+		return call_dissector_with_data(hooks[start].builtin, tvb, pinfo, tree, data);
+	traffic = ibcm_packet_find(&frame, tvb, pinfo, start);
+	if (traffic == IBCM_CM)
+		return dissect_cm(tvb, pinfo, tree, data, start, &frame);
+	if (traffic == IBCM_SUBNET_ADM)
+		return dissect_query(tvb, pinfo, tree, data, start, &frame);
+	return dissect_other(tvb, pinfo, tree, data, start);
 }
 
 static int dissect_lrh(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data)

@@ -47,11 +47,26 @@ enum ibcm_start {
 	IBCM_STARTS_WITH_BTH, /* RoCEv2 */
 };
 
-/* False when the packet carries no CM MAD. Fills what a look at the headers tells; offsets count from tvb's start. */
-bool ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo, enum ibcm_start start);
+enum ibcm_traffic {
+	IBCM_OTHER,
+	IBCM_CM,
+	IBCM_SUBNET_ADM, /* a MAD from or to the subnet administrator: path queries come before REQs */
+};
+
+/* What a packet carries. Fills what a look at the headers tells; offsets count from tvb's start. */
+enum ibcm_traffic ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo,
+				   enum ibcm_start start);
 
 /* hook.c */
 void ibcm_hook_handoff(void);
+
+enum { IBCM_NS_PER_S = 1000000000 };
+
+/* An exchange that stands otherwise than before. */
+struct ibcm_change {
+	uint32_t number;
+	enum cmc_outcome from, to; /* from CMC_OUTCOME_COUNT: it is new */
+};
 
 /* exchange.c: what the tracker told of a message, as it is kept with its frame. */
 struct ibcm_exchange {
@@ -59,16 +74,16 @@ struct ibcm_exchange {
 	uint32_t number;      /* of the exchange, 0: it belongs to none */
 	uint32_t response_to, resend, resend_of, duplicate_of; /* 0: none */
 	uint32_t response_in; /* 0: none, or not seen yet */
+	uint16_t attribute_id;
 	enum cmc_role role;
-	enum cmc_exchange_state before, after;
+	enum cmc_exchange_state state; /* after it */
 	bool decides;         /* it is the first final answer of the phase */
 	enum cmc_phase phase;
 	uint64_t response_ns, interval_ns;
-	size_t n_findings;
+	size_t n_findings, n_changes;
 	struct cmc_finding *findings;
+	struct ibcm_change *changes; /* of its exchange, and of others because time passed */
 };
-
-struct ibcm_view;
 
 void ibcm_exchange_register(void);
 
@@ -76,12 +91,21 @@ void ibcm_exchange_register(void);
 const struct ibcm_exchange *ibcm_exchange(packet_info *pinfo, tvbuff_t *tvb, const struct cmc_frame *frame,
 					  const uint8_t *mad, size_t len);
 
-/* An exchange as the tracker knows it now. */
-bool ibcm_exchange_find(uint32_t number, const nstime_t *now, struct cmc_exchange *out);
+/* An exchange as it stands at the latest message. */
+bool ibcm_exchange_find(uint32_t number, struct cmc_exchange *out);
 
-void ibcm_exchange_tree(const struct ibcm_view *view, proto_tree *tree);
+/* The findings that the tracker made about a message, and of its exchange's last one those about what did not come. */
+enum { IBCM_EXCHANGE_FINDINGS = CMC_TRACK_FINDINGS + CMC_TRACK_PENDING };
+size_t ibcm_exchange_findings(struct cmc_finding *out, const struct ibcm_exchange *kept, const packet_info *pinfo);
 
-nstime_t ibcm_nstime(uint64_t ns);
+/* outcome.c */
+void ibcm_outcome_register(void);
+void ibcm_outcome_start(void);
+void ibcm_outcome_stop(void);
+
+/* Fills the changes that a new message brings. */
+void ibcm_outcome_follow(struct ibcm_exchange *message, uint64_t now);
+bool ibcm_outcome_is_last(const struct ibcm_exchange *message);
 
 /* A MAD on its way into the tree. */
 struct ibcm_view {
@@ -93,8 +117,8 @@ struct ibcm_view {
 	const struct cmc_context *context;    /* NULL: nothing is known */
 	const struct cmc_enum_value *refusal; /* why the message refuses, NULL when it does not or nobody asks */
 	bool visible;        /* somebody reads the words */
-	struct cmc_finding findings[CMC_CHECK_MAX + CMC_TRACK_FINDINGS]; /* about the MAD, then about the exchange */
-	bool told[CMC_CHECK_MAX + CMC_TRACK_FINDINGS];
+	struct cmc_finding findings[CMC_CHECK_MAX + IBCM_EXCHANGE_FINDINGS]; /* about the MAD, then the exchange */
+	bool told[CMC_CHECK_MAX + IBCM_EXCHANGE_FINDINGS];
 	size_t n_findings;
 };
 
@@ -123,18 +147,29 @@ proto_item *ibcm_tree_info(const struct ibcm_view *view, proto_tree *tree, const
 /* private.c: private data and the protocols in it. */
 proto_item *ibcm_tree_private(const struct ibcm_view *view, proto_tree *tree, const struct cmc_field *field, int id);
 
+/* links.c */
+nstime_t ibcm_nstime(uint64_t ns);
+void ibcm_tree_exchange(const struct ibcm_view *view, proto_tree *tree);
+
 /* stats.c: what a message tells the statistics. */
 struct ibcm_event {
-	const struct cmc_layout *layout;        /* NULL: malformed */
-	const struct cmc_enum_value *refusal;   /* NULL: it refuses nothing */
-	const struct ibcm_exchange *exchange;   /* NULL: not tracked */
+	const char *name;                     /* of the message, or why it has none */
+	const char *refusal;                  /* the message and why it refuses; NULL: it refuses nothing */
+	const struct ibcm_exchange *exchange; /* NULL: not tracked */
 };
 
 void ibcm_stats_register(int protocol);
 void ibcm_stats_handoff(void);
-void ibcm_stats_queue(struct ibcm_view *view);
+void ibcm_stats_queue(const struct ibcm_view *view);
+
+/* exchange_table.c: what each exchange came to. */
+void ibcm_exchange_table_register(void);
 
 /* dissect.c: data is the packet around the MAD (struct cmc_frame), or NULL. */
 int ibcm_dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data);
+
+/* A MAD from or to the subnet administrator: if it is a path query, its exchange. The built-in dissector shows the
+ * rest. */
+void ibcm_dissect_query(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, const struct cmc_frame *frame);
 
 #endif

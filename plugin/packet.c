@@ -16,6 +16,7 @@ enum {
 	UD_SEND_IMMEDIATE = 0x65,
 	LAST_MANAGEMENT_QPN = 1,
 	CLASS_OFFSET = 1,   /* of the management class in a MAD */
+	SUBNET_ADM_CLASS = 3,
 };
 
 /* Offset of the GRH, or of the BTH when there is none; -1 when neither follows. */
@@ -103,17 +104,24 @@ static void read_headers(struct cmc_frame *frame, tvbuff_t *tvb, int bth)
 }
 
 /* Between other QPs than the GSI's it is redirected CM if the packet has the GSI's Q_Key. */
-static bool is_cm(const struct cmc_frame *frame, tvbuff_t *tvb)
+static enum ibcm_traffic traffic_of(const struct cmc_frame *frame, tvbuff_t *tvb)
 {
-	if (frame->payload_captured <= CLASS_OFFSET ||
-	    tvb_get_uint8(tvb, frame->payload + CLASS_OFFSET) != CMC_MGMT_CLASS_CM)
-		return false;
-	if (frame->dst_qp <= LAST_MANAGEMENT_QPN || frame->src_qp <= LAST_MANAGEMENT_QPN)
-		return true;
-	return frame->q_key == CMC_GSI_Q_KEY && tvb_get_uint8(tvb, frame->payload) == 1;
+	bool management = frame->dst_qp <= LAST_MANAGEMENT_QPN || frame->src_qp <= LAST_MANAGEMENT_QPN;
+	uint8_t class;
+
+	if (frame->payload_captured <= CLASS_OFFSET)
+		return IBCM_OTHER;
+	class = tvb_get_uint8(tvb, frame->payload + CLASS_OFFSET);
+	if (class == SUBNET_ADM_CLASS)
+		return management ? IBCM_SUBNET_ADM : IBCM_OTHER;
+	if (class != CMC_MGMT_CLASS_CM)
+		return IBCM_OTHER;
+	return management || (frame->q_key == CMC_GSI_Q_KEY && tvb_get_uint8(tvb, frame->payload) == 1) ? IBCM_CM :
+													 IBCM_OTHER;
 }
 
-bool ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo, enum ibcm_start start)
+enum ibcm_traffic ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo,
+				   enum ibcm_start start)
 {
 	static const uint8_t encapsulations[] = {
 		[IBCM_STARTS_WITH_LRH] = CMC_NATIVE_IB, [IBCM_STARTS_WITH_GRH] = CMC_ROCE_V1,
@@ -126,7 +134,7 @@ bool ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info 
 	int length;
 
 	if (payload < 0)
-		return false;
+		return IBCM_OTHER;
 	memset(frame, 0, sizeof(*frame));
 	frame->encapsulation = encapsulations[start];
 	frame->has_grh = has_grh;
@@ -135,9 +143,9 @@ bool ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info 
 	read_addresses(frame, tvb, pinfo, start);
 	length = packet_end(frame, tvb, start) - ICRC_LEN - frame->pad_count - payload;
 	if (length <= 0)
-		return false;
+		return IBCM_OTHER;
 	frame->payload = (uint16_t)payload;
 	frame->payload_len = (uint32_t)length;
 	frame->payload_captured = MIN(frame->payload_len, (uint32_t)tvb_captured_length_remaining(tvb, payload));
-	return is_cm(frame, tvb);
+	return traffic_of(frame, tvb);
 }
