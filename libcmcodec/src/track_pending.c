@@ -13,16 +13,21 @@ static bool is_mraed(const struct record *rec)
 	return rec->state == CMC_STATE_MRA_REQ || rec->state == CMC_STATE_MRA_REP || rec->state == CMC_STATE_MRA_LAP;
 }
 
-/* Its time is over, or it was resent already because it was over. What an MRA promised may have been cut off. */
-bool track_overdue(const struct record *rec, enum request request, uint64_t now)
+/* A resend says that the time was over. What an MRA promised may have been cut off. */
+uint64_t track_due(const struct record *rec, enum request request)
 {
 	uint64_t patience = track_patience(rec, request);
 
 	if (rec->flags & PROMISE)
-		return now > rec->until;
+		return rec->until;
 	if (is_mraed(rec))
-		return false;
-	return rec->sends[request] > 1 || since(now, rec->last_send[request]) > (patience ? patience : UNBOUNDED_NS);
+		return UINT64_MAX;
+	return rec->sends[request] > 1 ? 0 : rec->last_send[request] + (patience ? patience : UNBOUNDED_NS);
+}
+
+bool track_overdue(const struct record *rec, enum request request, uint64_t now)
+{
+	return now > track_due(rec, request);
 }
 
 /* Where only one direction was captured, answers are missing that came. It is so when a message proves it, and may be

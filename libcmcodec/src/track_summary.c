@@ -27,13 +27,21 @@ static enum cmc_outcome outcome_of(const struct record *rec, uint64_t now)
 {
 	enum request request = track_awaiting(rec);
 
-	if (rec->state == CMC_STATE_REJECTED)
+	if (rec->state == CMC_STATE_REJECTED || rec->outcome == CMC_OUTCOME_UNKNOWN)
 		return (enum cmc_outcome)rec->outcome;
 	if (rec->state == CMC_STATE_SIDR_ANSWERED && rec->reason != CMC_SIDR_SUCCESS)
 		return rec->flags & REDIRECTED ? CMC_OUTCOME_REDIRECTED : CMC_OUTCOME_REFUSED;
 	if (request < REQUESTS && track_overdue(rec, request, now))
 		return track_one_sided(rec, request) ? CMC_OUTCOME_UNKNOWN : outcomes[rec->state].overdue;
 	return outcomes[rec->state].outcome;
+}
+
+static uint64_t due_of(const struct record *rec, uint64_t now)
+{
+	enum request request = track_awaiting(rec);
+	uint64_t due = request < REQUESTS ? track_due(rec, request) : 0;
+
+	return now > due || due == UINT64_MAX || outcome_of(rec, due + 1) == outcome_of(rec, now) ? 0 : due;
 }
 
 static struct cmc_exchange_side side_of(const struct record *rec, unsigned side)
@@ -79,6 +87,7 @@ void track_summarize(struct cmc_exchange *out, const struct record *rec, uint64_
 	};
 	for (unsigned phase = 0; phase < CMC_PHASE_COUNT; phase++)
 		out->answer[phase] = (struct cmc_answer_time){ rec->answered >> phase & 1, rec->answer_ns[phase] };
+	out->due_ns = due_of(rec, now);
 	out->n_pending = track_pending(out->pending, rec, now);
 	count_findings(out, rec);
 }

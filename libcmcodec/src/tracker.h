@@ -110,7 +110,7 @@ struct record {
 	uint8_t findings[CMC_FAULT + 1];
 	uint8_t max_retries, responder_resources;
 	uint8_t answered; /* bit mask of enum cmc_phase: which of answer_ns are known */
-	uint8_t outcome;  /* enum cmc_outcome, once rejected */
+	uint8_t outcome;  /* enum cmc_outcome, once rejected; CMC_OUTCOME_UNKNOWN also where a status was cut off */
 };
 
 _Static_assert(sizeof(struct record) == 5 * CACHE_LINE, "a record is five cache lines");
@@ -366,6 +366,8 @@ uint32_t history_stale(const struct step *s);
 
 /* track_pending.c, track_summary.c, track_text.c */
 size_t track_pending(struct cmc_finding *out, const struct record *rec, uint64_t now);
+/** The last moment for an answer; 0: it is over already, UINT64_MAX: it never ends. */
+uint64_t track_due(const struct record *rec, enum request request);
 bool track_overdue(const struct record *rec, enum request request, uint64_t now);
 /** Can an answer be missing because its direction was not captured? */
 bool track_one_sided(const struct record *rec, enum request request);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
+#include <cmcodec/format.h>
+
 #include "view.h"
 
 /* Which header field makes a MAD unreadable, by error. */
@@ -29,19 +31,12 @@ size_t view_first_cut(const struct view *view)
 	return i;
 }
 
-static bool is_refusal(enum cmc_enum_id id)
-{
-	return id == CMC_ENUM_REJ_REASON || id == CMC_ENUM_AP_STATUS || id == CMC_ENUM_SIDR_STATUS;
-}
-
 const struct cmc_enum_value *view_refusal(const struct view *view)
 {
-	for (size_t i = 0; i < view->layout->n_fields; i++) {
-		const struct cmc_field *field = &view->layout->fields[i];
-		uint64_t value;
+	const struct cmc_field *field = cmc_refusal_field(view->layout);
+	uint64_t value;
 
-		if (is_refusal(field->enumeration) && cmc_field_get(&value, field, view->mad, view->len) == 0)
-			return value == 0 ? NULL : cmc_enum_find(field->enumeration, value);
-	}
-	return NULL;
+	if (!field || cmc_field_get(&value, field, view->mad, view->len) != 0 || value == 0)
+		return NULL;
+	return cmc_enum_find(field->enumeration, value);
 }

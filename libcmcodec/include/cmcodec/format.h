@@ -30,6 +30,9 @@ CMC_API void cmc_text_summary(struct cmc_text *text, const uint8_t *mad, size_t 
  * nothing, or when nothing explains the value. */
 CMC_API const struct cmc_enum_value *cmc_refusal(const uint8_t *mad, size_t len);
 
+/** The field that tells why: a REJ's reason, an APR's AP status, a SIDR_REP's status. NULL when the message has none. */
+CMC_API const struct cmc_field *cmc_refusal_field(const struct cmc_layout *layout);
+
 /** An indented tree of every field, with explanations, private data and findings. */
 CMC_API void cmc_text_tree(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,
 			   const struct cmc_frame *frame);

@@ -242,6 +242,8 @@ struct cmc_exchange {
 	uint16_t reason;  /**< of the REJ, or status of the SIDR_REP; 0: none */
 	uint32_t first_frame;
 	uint64_t start_ns, end_ns; /**< first and last message, or data packet */
+	uint64_t due_ns;           /**< after this moment the outcome is another, unless a message comes before; 0: time
+					alone changes nothing */
 	struct cmc_answer_time answer[CMC_PHASE_COUNT];
 	uint32_t messages;   /**< duplicates apart; stops at 65535, as the next two do */
 	uint32_t resends;
