@@ -154,6 +154,7 @@ static void set_pace(struct ping_config *config)
 	config->gap_ns = by_rate ? 1000000000u / (uint64_t)given.rate :
 				   live_seconds(given.interval < 0 ? 1 : given.interval);
 	config->burst_ns = by_rate ? 10000000 : 0;
+	config->by_rate = by_rate;
 	config->quiet = given.quiet || (by_rate && !given.verbose);
 }
 

@@ -120,6 +120,7 @@ static bool is_done(const struct ping *ping)
 static void run(struct ping *ping)
 {
 	ping_go_on(ping);
+	live_settle(&ping->live);
 	while (!is_done(ping)) {
 		live_step(&ping->live, ping->stop_ns);
 		if (cli_report_asked())

@@ -32,6 +32,7 @@ struct ping_config {
 	uint64_t wait_ns;        /* for each answer */
 	uint64_t deadline_ns;    /* for all; UINT64_MAX: none */
 	uint32_t at_once;        /* probes in flight */
+	bool by_rate;            /* as many as can be, not one in an interval */
 	bool quiet, json;
 	unsigned verbose;
 };

@@ -49,7 +49,7 @@ static void conclude(struct probe *probe, const struct endpoint_event *event)
 	bool honored = after >= promised(probe);
 	char *time = duration(after);
 	char *sentence = g_strdup_printf("REP again %s after the MRA: the peer %s", time,
-					 honored ? "honors it" : "does NOT honor it");
+					 honored ? "honors it" : "does not honor it, or it was lost");
 
 	ping->received++;
 	if (!honored)

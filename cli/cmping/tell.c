@@ -70,13 +70,15 @@ static bool is_new(struct ping *ping, const struct cmc_enum_value *refusal)
 	return true;
 }
 
-static void explain(struct ping *ping, const struct endpoint_event *event)
+/* @param line  what was told: it may hold the meaning already */
+static void explain(struct ping *ping, const struct endpoint_event *event, const char *line)
 {
 	const struct cmc_enum_value *refusal = cmc_refusal(event->mad, sizeof(event->mad));
 
 	if (!refusal || !is_new(ping, refusal))
 		return;
-	printf("    %s\n", refusal->meaning);
+	if (!strstr(line, refusal->meaning))
+		printf("    %s\n", refusal->meaning);
 	if (refusal->hint[0])
 		printf("    %s%s%s\n", cli_style(CLI_CYAN), refusal->hint, cli_style(CLI_PLAIN));
 }
@@ -127,7 +129,7 @@ void tell_answer(const struct probe *probe, const struct endpoint_event *event)
 	cmc_text_char(&text, ' ');
 	cmc_text_summary(&text, event->mad, sizeof(event->mad), &context);
 	puts(line);
-	explain(probe->ping, event);
+	explain(probe->ping, event, line);
 }
 
 void tell_sentence(const struct probe *probe, const char *sentence)
@@ -248,7 +250,7 @@ void tell_summary(struct ping *ping)
 	text_target(&text, ping);
 	printf("\n--- %s cmping statistics ---\n", name);
 	say_counts(ping, time_ms);
-	if (ping->config->at_once > 1 && ping->config->quiet)
+	if (ping->config->by_rate)
 		printf("%.0f exchanges/s\n", (double)ping->received / time_ms * 1000);
 	for (unsigned i = 0; i < ping->phases.n; i++)
 		say_phase(&ping->phases.list[i]);

@@ -52,31 +52,35 @@ static const struct cli_program program = {
 		 "  cmserve --accept nvme --drop REP=1 --drop any=10%",
 };
 
-/* "service X ", or nothing for any. */
-static char *service_words(const char *service)
+/* A word of a rule, in quotes where it needs them. */
+static char *quote(const char *word)
 {
-	char *quoted, *words;
+	bool plain = *word && strpbrk(word, " \t\"'\\$`#*?;&|<>()~") == NULL;
 
-	if (strcmp(service, "any") == 0)
-		return g_strdup("");
-	quoted = g_shell_quote(service);
-	words = g_strdup_printf("service %s ", quoted);
+	return plain ? g_strdup(word) : g_shell_quote(word);
+}
+
+/* " NAME VALUE", or nothing. */
+static char *pair(const char *name, const char *value)
+{
+	char *quoted = value ? quote(value) : NULL;
+	char *words = quoted ? g_strdup_printf(" %s %s", name, quoted) : g_strdup("");
+
 	g_free(quoted);
 	return words;
 }
 
-static char *timing_words(void)
+/* One rule; MRA and delay are those given for all answers. */
+static void add(GPtrArray *rules, const char *message, const char *service, bool timed, const char *action)
 {
-	return g_strdup_printf("%s%s %s%s ", given.mra ? "mra " : "", given.mra ? given.mra : "",
-			       given.delay ? "delay " : "", given.delay ? given.delay : "");
-}
+	char *of = pair("service", strcmp(service, "any") == 0 ? NULL : service);
+	char *mra = pair("mra", timed && strcmp(message, "REQ") == 0 ? given.mra : NULL);
+	char *delay = pair("delay", timed ? given.delay : NULL);
 
-static void add(GPtrArray *rules, const char *message, const char *service, const char *timing, const char *action)
-{
-	char *of = service_words(service);
-
-	g_ptr_array_add(rules, g_strdup_printf("%s %s%s%s", message, of, timing, action));
+	g_ptr_array_add(rules, g_strdup_printf("%s%s%s%s %s", message, of, mra, delay, action));
 	g_free(of);
+	g_free(mra);
+	g_free(delay);
 }
 
 /* Splits "SERVICE=REST" in place; false after a message. */
@@ -90,61 +94,56 @@ static bool split(const char *option, char *word, char **rest)
 	return *rest != NULL;
 }
 
+/* "reject 24 ari 127.0.0.3" from "24,127.0.0.3"; only a reason has information behind it. */
+static char *action_of(const char *word, char *rest)
+{
+	char *comma = strcmp(word, "reject") == 0 ? strchr(rest, ',') : NULL;
+	char *value, *information, *action;
+
+	if (comma)
+		*comma++ = '\0';
+	value = quote(rest);
+	information = pair("ari", comma);
+	action = g_strdup_printf("%s %s%s", word, value, information);
+	g_free(value);
+	g_free(information);
+	return action;
+}
+
 /* One option that pairs a service with what a word of the rules takes. */
 static bool add_pairs(GPtrArray *rules, const char *option, char **list, const char *message, const char *word)
 {
-	const char *timing_of_message = "";
-	char *timing = timing_words();
-	bool good = true;
+	for (; list && *list; list++) {
+		char *rest, *action;
 
-	if (strcmp(message, "REQ") == 0)
-		timing_of_message = timing;
-	for (; good && list && *list; list++) {
-		char *rest, *information, *action;
-
-		good = split(option, *list, &rest);
-		if (!good)
-			break;
-		information = strcmp(word, "reject") == 0 ? strchr(rest, ',') : NULL;
-		if (information)
-			*information++ = '\0';
-		action = g_strdup_printf("%s '%s'%s%s%s", word, rest, information ? " ari '" : "",
-					 information ? information : "", information ? "'" : "");
-		add(rules, message, *list, timing_of_message, action);
+		if (!split(option, *list, &rest))
+			return false;
+		action = action_of(word, rest);
+		add(rules, message, *list, true, action);
 		g_free(action);
 	}
-	g_free(timing);
-	return good;
+	return true;
 }
 
-static void add_accepted(GPtrArray *rules)
+static void add_both(GPtrArray *rules, char **list, const char *action)
 {
-	char *timing = timing_words(), *delay = g_strdup_printf("%s%s ", given.delay ? "delay " : "",
-								given.delay ? given.delay : "");
-
-	for (char **service = given.accept; service && *service; service++) {
-		add(rules, "REQ", *service, timing, "accept");
-		add(rules, "SIDR_REQ", *service, delay, "accept");
+	for (; list && *list; list++) {
+		add(rules, "REQ", *list, strcmp(action, "accept") == 0, action);
+		add(rules, "SIDR_REQ", *list, strcmp(action, "accept") == 0, action);
 	}
-	for (char **service = given.silent; service && *service; service++) {
-		add(rules, "REQ", *service, "", "silent");
-		add(rules, "SIDR_REQ", *service, "", "silent");
-	}
-	g_free(timing);
-	g_free(delay);
 }
 
 /* "MESSAGE", "MESSAGE=3", "any=10%" */
 static void add_line(GPtrArray *rules, char **list, const char *action)
 {
 	for (; list && *list; list++) {
-		char *rest = strchr(*list, '=');
+		char *rest = strchr(*list, '='), *when;
 
 		if (rest)
 			*rest++ = '\0';
-		g_ptr_array_add(rules, g_strdup_printf("%s %s %s %s", *list,
-						       !rest ? "" : strchr(rest, '%') ? "share" : "nth",
-						       rest ? rest : "", action));
+		when = pair(rest && strchr(rest, '%') ? "share" : "nth", rest);
+		g_ptr_array_add(rules, g_strdup_printf("%s%s %s", *list, when, action));
+		g_free(when);
 	}
 }
 
@@ -181,7 +180,8 @@ static GPtrArray *make_rules(void)
 	good = add_script(rules) && add_pairs(rules, "reject", given.reject, "REQ", "reject") &&
 	       add_pairs(rules, "redirect", given.redirect, "REQ", "redirect") &&
 	       add_pairs(rules, "sidr", given.sidr, "SIDR_REQ", "status");
-	add_accepted(rules);
+	add_both(rules, given.accept, "accept");
+	add_both(rules, given.silent, "silent");
 	add_line(rules, given.drop, "drop");
 	add_line(rules, given.repeat, "repeat 2");
 	g_ptr_array_add(rules, NULL);

@@ -38,6 +38,12 @@ static int send_answer(struct visit *visit, const struct cmc_mad *mad)
 	}
 }
 
+static bool accepts(const struct cmc_mad *mad)
+{
+	return mad->header.attribute_id == CMC_REP ||
+	       (mad->header.attribute_id == CMC_SIDR_REP && mad->body.sidr_rep.status == CMC_SIDR_SUCCESS);
+}
+
 static void answer(struct visit *visit)
 {
 	struct rule *rule = visit->rule;
@@ -50,7 +56,7 @@ static void answer(struct visit *visit)
 		answer_rep(visit, &mad);
 	live_sets_apply_to(&rule->sets, &mad);
 	if (visit->request == CMC_REQ || visit->request == CMC_SIDR_REQ)
-		*(rule->decision == DECIDE_ACCEPT ? &visit->serve->accepted : &visit->serve->refused) += 1;
+		*(accepts(&mad) ? &visit->serve->accepted : &visit->serve->refused) += 1;
 	error = send_answer(visit, &mad);
 	if (error)
 		cli_error("#%llu: %s not sent: %s", (unsigned long long)visit->number,

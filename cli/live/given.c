@@ -154,7 +154,12 @@ static int choose(struct transport_options *options, struct transport_choice *ch
 		return CLI_USAGE;
 	}
 	options->name = choice->name;
-	return 0;
+	if (strcmp(choice->name, transport_name(TRANSPORT_RDMACM)) != 0)
+		return 0;
+	cli_error("%s means the kernel's connection manager (rdmacm), because %s; this tool makes its messages itself: "
+		  "give --transport roce, or umad on a host without ib_cm", options->target ? options->target : "this",
+		  choice->why);
+	return CLI_USAGE;
 }
 
 int live_given_transport(struct live_given *given, const char *target, struct transport_options *out,

@@ -201,6 +201,7 @@ enum cli_wake live_step(struct live *live, uint64_t until_ns)
 	endpoint_tick(live->endpoint, now);
 	live_settle(live);
 	live_timers_run(&live->timers, now);
+	send_all(live); /* before it is told that an exchange is over by what is sent here */
 	live_settle(live);
 	return wake;
 }
@@ -219,8 +220,12 @@ void live_wind_up(struct live *live, uint64_t patience_ns)
 	uint64_t until = live_now() + patience_ns;
 
 	live->ending = true;
-	while (endpoint_close_all(live->endpoint, live_now()) > 0)
+	live_step(live, 0); /* what has arrived may have ended some of it */
+	while (endpoint_close_all(live->endpoint, live_now()) > 0) {
+		send_all(live);
 		live_settle(live);
+	}
+	send_all(live);
 	live_settle(live);
 	while (is_open(live) && live_now() < until)
 		live_step(live, until);

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: BSD-2-Clause
+# SIGUSR1 tells how far it is; SIGINT closes what is open, tells the summary, and ends with the normal status.
+. ../live.sh
+serve --accept nvme
+touch "$SCRATCH/out" "$SCRATCH/err"
+cmping --transport roce --bind $client -i 0.01 --full --hold 30 $server nvme >"$SCRATCH/out" 2>"$SCRATCH/err" &
+ping=$!
+until grep -q seq=2 "$SCRATCH/out"; do sleep 0.01; done
+kill -USR1 $ping
+until [ -s "$SCRATCH/err" ]; do sleep 0.01; done
+sed 's/[0-9]*/N/; s,/[0-9]*,/N,' "$SCRATCH/err"
+kill -INT $ping
+wait $ping
+echo "status $?"
+grep -c transmitted "$SCRATCH/out"
+unserve
+said >"$SCRATCH/said"
+[ $(grep -c 'REQ to' "$SCRATCH/said") = $(grep -c 'DREP: disc' "$SCRATCH/said") ] && echo "every connection was taken down"

@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: BSD-2-Clause
+# The n-th of a message is lost or sent twice; rules that fit once, now and then, or never.
+. ../live.sh
+serve --accept nvme --drop REP=1 --repeat REP=2 --rule 'REQ service iser nth 2 reject 28 ari "not again"' \
+	--rule 'REQ service iser every 3 reject NO_RESOURCES' --accept iser --seed 1
+call nvme -t 20 --set primary_local_ack_timeout=8
+count=4 call iser
+served

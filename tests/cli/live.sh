@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: BSD-2-Clause
+# What the cases of the live tools share; a case reads it first. Tests run at the same time, so that each has its own
+# loopback addresses, $client and $server; what is printed goes through mask, which calls them 127.0.0.1 and 127.0.0.2.
+tools=$(dirname "$(command -v cmping || command -v cmserve)")/..
+PATH=$tools/cmping:$tools/cmserve:$tools/cmtrace:$PATH
+net=127.$(($$ / 250 % 250 + 1)).$(($$ % 250 + 1))
+client=$net.1 server=$net.2
+
+# Times, and the numbers that are drawn anew each time, are not compared.
+mask() {
+	sed -E -e "s/$net\./127.0.0./g; s,$SCRATCH,SCRATCH,g" \
+		-e 's/^[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}/HH:MM:SS/' \
+		-e 's/"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]*Z"/"TIME"/g' \
+		-e 's/time=[0-9.]+ ms/time=T ms/; s/time [0-9]+ ms$/time T ms/' \
+		-e 's#= [0-9.]+/[0-9.]+/[0-9.]+/[0-9.]+ ms#= T/T/T/T ms#; s#= [0-9.]+/[0-9.]+/[0-9.]+ ms#= T/T/T ms#' \
+		-e 's/(_us|_ms|per_second)":[0-9.]+/\1":0/g' \
+		-e 's/^[0-9]+ exchanges.s$/N exchanges\/s/' \
+		-e 's/QPN 0x[0-9a-f]{6}/QPN 0xNNNNNN/g; s/IDs 0x[0-9a-f]{8}, 0x[0-9a-f]{8}/IDs A, B/g' \
+		-e 's/CA GUID 0x[0-9a-f]{16}/CA GUID 0xG/g'
+}
+
+# serve OPTIONS...: start cmserve, and wait until it takes calls.
+serve() {
+	: >"$SCRATCH/serve"
+	cmserve --transport "${transport:-roce}" --bind $server "$@" >"$SCRATCH/serve" 2>&1 &
+	pid=$!
+	for i in $(seq 500); do
+		grep -q -e CMSERVE -e '"start"' "$SCRATCH/serve" && return
+		kill -0 $pid 2>/dev/null || break
+		sleep 0.01
+	done
+	cat "$SCRATCH/serve"
+	exit 1
+}
+
+# End the server.
+unserve() {
+	kill -INT $pid
+	wait $pid || echo "cmserve: status $?"
+}
+
+# What it said.
+said() {
+	mask <"$SCRATCH/serve"
+}
+
+served() {
+	unserve
+	said
+}
+
+# call [SERVICE] OPTIONS...: one cmping, by default of one probe; its status is told when it is not 0.
+call() {
+	service=$1
+	shift
+	cmping --transport "${transport:-roce}" --bind $client -c "${count:-1}" -i 0.01 "$@" $server $service >"$SCRATCH/call" 2>&1
+	status=$?
+	mask <"$SCRATCH/call"
+	[ $status = 0 ] || echo "cmping: status $status"
+}
