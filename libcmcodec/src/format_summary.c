@@ -139,9 +139,11 @@ static void tell_mra(struct story *story)
 {
 	const struct view *view = &story->view;
 
-	if (!HAS(view, mra, service_timeout))
+	if (!HAS(view, mra, message_mraed))
 		return;
 	tell_message(story, CMC_ENUM_MESSAGE_MRAED, GET(view, mra, message_mraed));
+	if (!HAS(view, mra, service_timeout))
+		return;
 	cmc_text_string(story->text, ": answer within ");
 	cmc_text_duration(story->text, cmc_timeout_ns((unsigned)GET(view, mra, service_timeout)));
 }
@@ -210,10 +212,12 @@ static void tell_rej(struct story *story)
 	const struct view *view = &story->view;
 	uint64_t reason;
 
-	if (!HAS(view, rej, reason))
+	if (!HAS(view, rej, message_rejected))
 		return;
 	if (GET(view, rej, message_rejected) != CMC_REJECTED_OTHER)
 		tell_message(story, CMC_ENUM_MESSAGE_REJECTED, GET(view, rej, message_rejected));
+	if (!HAS(view, rej, reason))
+		return;
 	reason = GET(view, rej, reason);
 	if (!tell_consumer(story, reason))
 		tell_status(story, CMC_ENUM_REJ_REASON, reason);

@@ -26,6 +26,12 @@ static uint64_t status_of(const struct step *s)
 	return s->class_version == 1 ? GET(&s->view, sidr_rep_v1, status) : GET(&s->view, sidr_rep, status);
 }
 
+/* It may be cut off. */
+static bool has_status(const struct step *s)
+{
+	return s->class_version == 1 ? HAS(&s->view, sidr_rep_v1, status) : HAS(&s->view, sidr_rep, status);
+}
+
 static void learn_answer(struct step *s)
 {
 	const struct view *view = &s->view;
@@ -54,6 +60,10 @@ void track_sidr_rep(struct step *s)
 	rec->reason = (uint16_t)status;
 	rec->until = s->in->time_ns;
 	rec->refused_frame = s->in->frame;
+	if (!has_status(s)) {
+		rec->outcome = CMC_OUTCOME_UNKNOWN;
+		return;
+	}
 	if (track_redirect(s, status == CMC_SIDR_REDIRECT))
 		return;
 	if (status == CMC_SIDR_SUCCESS)

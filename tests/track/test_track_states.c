@@ -494,6 +494,21 @@ static void test_mra_cut_off(void **state)
 	assert_null(found_now(&trace, CMC_FINDING_mra_broken));
 }
 
+/* A SIDR_REP whose Status is cut off answers, but nobody knows how. */
+static void test_sidr_rep_cut_off(void **state)
+{
+	uint8_t mad[CMC_MAD_LEN];
+
+	(void)state;
+	sidr_req(&talk);
+	build_sidr_rep(&talk, CMC_SIDR_SUCCESS);
+	assert_int_equal(cmc_encode(mad, sizeof(mad), &talk.mad), CMC_MAD_LEN);
+	feed_bytes(&trace, talk.host[PASSIVE].endpoint, talk.host[ACTIVE].endpoint, mad, 28);
+	assert_int_equal(trace.result.after, CMC_STATE_SIDR_ANSWERED);
+	assert_int_equal(trace.result.n_findings, 0);
+	assert_int_equal(exchange(&trace, 1).outcome, CMC_OUTCOME_UNKNOWN);
+}
+
 static void test_words(void **state)
 {
 	char buffer[100];
@@ -565,7 +580,7 @@ int main(void)
 		TEST(test_mra_with_other_tid), TEST(test_sidr_outcomes), TEST(test_path_query),
 		TEST(test_rej_outcomes), TEST(test_rej_lost), TEST(test_retry_by_the_caller),
 		TEST(test_timeout_zero_is_not_unknown), TEST(test_largest_timeouts), TEST(test_others),
-		TEST(test_cut_off), TEST(test_mra_cut_off), TEST(test_words), TEST(test_names),
+		TEST(test_cut_off), TEST(test_mra_cut_off), TEST(test_sidr_rep_cut_off), TEST(test_words), TEST(test_names),
 	};
 
 	return cmocka_run_group_tests_name("track states", tests, NULL, NULL);

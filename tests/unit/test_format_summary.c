@@ -194,6 +194,8 @@ static void test_partial(void **state)
 		{ "REQ", "local_comm_id=0xe9488627", 28, "REQ" },
 		{ "REQ", NVME, 40, "REQ to TCP 4420 (NVMe/RDMA)" },
 		{ "REP", IDS, 32, "REP" },
+		{ "MRA", "message_mraed=1", 33, "MRA of REP" },
+		{ "REJ", "message_rejected=1", 33, "REJ of REP" },
 		{ "REJ", "reason=8", 36, "REJ of REQ: 8 Invalid ServiceID, nobody listens" },
 		{ "SIDR_REP", "status=1", 29, "SIDR_REP: 1 ServiceID not supported, nobody listens" },
 		{ "SIDR_REP", "status=0", 29, "SIDR_REP: 0 Service found, QPN and Q_Key of the service are valid" },

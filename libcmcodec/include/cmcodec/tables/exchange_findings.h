@@ -55,7 +55,7 @@
     "{0:time} after the last REQ, which waited {1:time}: expect REJ 6 or silence", CMC_RULE_RETRIES) \
   \
   E(F, req_unanswered, WARN, "REQ never answered", \
-    "{0} of {1} tries used[, the sender gives up about {2:about} after the first]; the passive side is silent or " \
+    "{0}[ of {1}] tries used[, the sender gives up about {2:about} after the first]; the passive side is silent or " \
     "overloaded, or the path to it is broken", "a REQ is answered by REP, REJ or MRA") \
   E(F, rep_unanswered, WARN, "REP never answered", \
     "{0}[ of {1}] tries used[, the sender gives up about {2:about} after the first]; the RTU is lost, or the active " \
@@ -100,7 +100,7 @@
   E(F, stale_open, WARN, "Stale connection: the peer still holds a connection of this QP", \
     "exchange {exchange} of QPN {0:qpn} was not closed", CMC_RULE_STALE) \
   E(F, stale_unseen, WARN, "Stale connection: the peer still holds an older connection of this QP", \
-    "QPN {0:qpn}; the older connection is not in the capture", CMC_RULE_STALE) \
+    "[QPN {0:qpn}; ]the older connection is not in the capture", CMC_RULE_STALE) \
   E(F, stale_dreq, CHAT, "The peer closes the old connection that made it refuse the new one", \
     "refused in frame {frame}", "after REJ 10 both sides go through TimeWait; Linux sends a DREQ for the old one") \
   \
