@@ -34,6 +34,19 @@ static void note_resend(struct cmc_text *text, const struct cmc_track_result *re
 	note_time(text, " after ", result->interval_ns);
 }
 
+/* The service of a REQ stands in its words. */
+static void note_facts(struct cmc_text *text, const struct event *event)
+{
+	const struct kernel_facts *facts = event->kernel;
+
+	if (facts->port && event->result.attribute_id == CMC_SIDR_REQ)
+		cmc_text_printf(text, " [port %u]", facts->port);
+	if (facts->refused_at_once)
+		cmc_text_string(text, " [nobody listens, or a connection of that QP is not over]");
+	if (facts->task[0])
+		cmc_text_printf(text, " [by %s]", facts->task);
+}
+
 void event_notes(struct cmc_text *text, const struct event *event)
 {
 	const struct cmc_track_result *result = &event->result;
@@ -49,6 +62,8 @@ void event_notes(struct cmc_text *text, const struct event *event)
 	}
 	if (event->icrc.state == ICRC_WRONG)
 		cmc_text_string(text, " [ICRC wrong]");
+	if (event->kernel)
+		note_facts(text, event);
 }
 
 bool event_severity(enum cmc_severity *worst, const struct event *event)

@@ -10,6 +10,14 @@
 #include "frame_text.h"
 #include "source.h"
 
+/** What a traced kernel tells beside the message. Its MAD is short: it holds what is known. */
+struct kernel_facts {
+	bool sent;     /* by the traced host; else it came */
+	char task[32]; /* that sent it: "cmlab-248"; "" where the kernel did by itself, or it came */
+	uint16_t port; /* that was called; 0: not known */
+	bool refused_at_once; /* by the CM: nobody listens, or it holds a connection of that QP; the trace does not say */
+};
+
 struct event {
 	const struct packet *packet;
 	const struct cmc_frame *frame; /* NULL: the source has no frames */
@@ -19,6 +27,7 @@ struct event {
 	size_t len;
 	bool tracked;                   /* false: it cannot be decoded, and result is zero */
 	struct cmc_track_result result;
+	const struct kernel_facts *kernel; /* NULL: the message comes from a capture */
 	size_t n_findings;              /* about the MAD by itself; the result holds those about the exchange */
 	struct cmc_finding findings[CMC_CHECK_MAX];
 };

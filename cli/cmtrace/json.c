@@ -99,6 +99,18 @@ static void json_result(struct cmc_text *text, const struct cmc_track_result *re
 	json_awaited(text, &result->awaited);
 }
 
+static void json_facts(struct cmc_text *text, const struct kernel_facts *facts)
+{
+	put_word(text, ",\"kernel\":{\"direction\":", facts->sent ? "sent" : "received");
+	if (facts->task[0])
+		put_string(text, ",\"task\":", facts->task);
+	if (facts->port)
+		put_number(text, ",\"port\":", facts->port);
+	if (facts->refused_at_once)
+		put_bool(text, ",\"refused_at_once\":", true);
+	put_literal(text, "}");
+}
+
 static void json_frame(struct cmc_text *text, const struct event *event)
 {
 	put_number(text, ",\"frame\":{\"number\":", event->packet->number);
@@ -158,11 +170,24 @@ static void json_event(struct sink *sink, const struct event *event)
 	put_endpoint(&text, ",\"dst\":", &event->dst);
 	json_result(&text, &event->result);
 	json_frame(&text, event);
+	if (event->kernel)
+		json_facts(&text, event->kernel);
 	if (event_is_query(event))
 		json_query(&text, event);
 	else
 		json_mad(&text, event);
 	json_findings(&text, event);
+	print(json, &text);
+}
+
+static void json_remark(struct sink *sink, uint64_t time_ns, const char *words)
+{
+	struct json *json = (struct json *)sink;
+	struct cmc_text text = begin(json);
+
+	put_time(&text, "{\"type\":\"kernel\",\"time\":", time_ns);
+	put_string(&text, ",\"text\":", words);
+	put_literal(&text, "}");
 	print(json, &text);
 }
 
@@ -298,7 +323,7 @@ struct sink *sink_json(FILE *file)
 	struct json *json = g_new(struct json, 1);
 
 	json->sink = (struct sink){
-		.event = json_event, .exchange = json_exchange, .end = json_end, .flush = json_flush,
+		.event = json_event, .remark = json_remark, .exchange = json_exchange, .end = json_end, .flush = json_flush,
 		.free = json_free,
 	};
 	json->file = file;

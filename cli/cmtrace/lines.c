@@ -44,6 +44,20 @@ static void lines_event(struct sink *sink, const struct event *event)
 	print_details(view, event, INDENT);
 }
 
+static void lines_remark(struct sink *sink, uint64_t time_ns, const char *words)
+{
+	struct view *view = ((struct lines *)sink)->view;
+	char line[2 * CMC_LINE_MAX];
+	struct cmc_text text;
+
+	cmc_text_init(&text, line, sizeof(line));
+	view_time(&text, view, time_ns);
+	cmc_text_string(&text, "kernel: ");
+	cmc_text_string(&text, words);
+	fputs(line, view->file);
+	putc('\n', view->file);
+}
+
 static bool has_shown_pending(const struct view *view, const struct cmc_exchange *exchange)
 {
 	for (size_t i = 0; i < exchange->n_pending; i++)
@@ -79,7 +93,9 @@ struct sink *sink_lines(struct view *view)
 {
 	struct lines *lines = g_new0(struct lines, 1);
 
-	lines->sink = (struct sink){ .event = lines_event, .exchange = lines_exchange, .free = lines_free };
+	lines->sink = (struct sink){
+		.event = lines_event, .remark = lines_remark, .exchange = lines_exchange, .free = lines_free,
+	};
 	lines->view = view;
 	return &lines->sink;
 }

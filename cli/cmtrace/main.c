@@ -16,7 +16,8 @@ enum { BUFFER_LEN = 1 << 17 };
 static struct {
 	char **files;
 	char *device, *where, *write, *report, *expect;
-	gboolean list_devices, summary, all, json, quiet, hex, line_buffered, nanoseconds, progress, no_progress;
+	char *kernel_trace;
+	gboolean kernel, list_devices, summary, all, json, quiet, hex, line_buffered, nanoseconds, progress, no_progress;
 	gboolean no_names, fails;
 	gint64 count, exchange;
 	unsigned verbose, times;
@@ -33,6 +34,17 @@ static gboolean count_option(const char *name, const char *value, gpointer data,
 		given.verbose++;
 	else
 		given.times++;
+	return TRUE;
+}
+
+static gboolean kernel_option(const char *name, const char *value, gpointer data, GError **error)
+{
+	(void)name;
+	(void)data;
+	(void)error;
+	given.kernel = TRUE;
+	g_free(given.kernel_trace);
+	given.kernel_trace = g_strdup(value);
 	return TRUE;
 }
 
@@ -58,6 +70,8 @@ static const GOptionEntry entries[] = {
 	{ "read", 'r', 0, G_OPTION_ARG_FILENAME_ARRAY, &given.files,
 	  "Read a capture, - for stdin; several are merged by time", "FILE" },
 	{ "interface", 'i', 0, G_OPTION_ARG_STRING, &given.device, "Capture on a device", "DEVICE" },
+	{ "kernel", 0, G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK,
+	  (gpointer)kernel_option, "Follow this host by its kernel's trace events, or read a stored trace", "TRACE" },
 	{ "list-interfaces", 'D', 0, G_OPTION_ARG_NONE, &given.list_devices, "List the devices that -i takes", NULL },
 	{ "summary", 0, 0, G_OPTION_ARG_NONE, &given.summary, "Print a table of the exchanges, and totals", NULL },
 	{ "all", 0, 0, G_OPTION_ARG_NONE, &given.all, "With --summary: every exchange, however many there are", NULL },
@@ -96,7 +110,8 @@ static const struct cli_program program = {
 		 "  cmtrace -r FILE                 a line for each message\n"
 		 "  cmtrace -r FILE --summary       a table of the exchanges\n"
 		 "  cmtrace -r FILE --exchange 3    one of them in full\n"
-		 "  cmtrace -i any --where 'severity >= warning'",
+		 "  cmtrace -i any --where 'severity >= warning'\n"
+		 "  cmtrace --kernel                this host, whatever its adapters hide from -i",
 };
 
 /* What does nothing is better said than ignored. NULL when all goes together. */
@@ -106,10 +121,13 @@ static const char *contradiction(void)
 
 	if (given.arguments)
 		return "captures are given with -r, filters with --where";
-	if (given.files && given.device)
-		return "-r and -i do not go together";
-	if (!given.files && !given.device)
-		return "what to read? -r FILE reads a capture, -i DEVICE captures (-D lists devices)";
+	if ((given.files != NULL) + (given.device != NULL) + given.kernel > 1)
+		return "-r, -i and --kernel do not go together";
+	if (!given.files && !given.device && !given.kernel)
+		return "what to read? -r FILE reads a capture, -i DEVICE captures (-D lists devices), --kernel follows "
+		       "this host";
+	if (given.kernel && (given.write || given.hex))
+		return "a kernel's trace has no frames: -w and -x have nothing to write";
 	if (forms > 1)
 		return "--summary, --json and --exchange do not go together";
 	if (given.all && !given.summary)
@@ -163,13 +181,14 @@ static int start(void)
 	static char buffer[BUFFER_LEN];
 	static struct where where;
 	struct run what = {
-		.files = given.files, .device = given.device, .form = form(), .all = given.all,
+		.files = given.files, .device = given.device, .kernel = given.kernel,
+		.kernel_trace = given.kernel_trace, .form = form(), .all = given.all,
 		.exchange = given.exchange == -1 ? 0 : (uint32_t)given.exchange,
 		.limit = given.count == -1 ? 0 : (uint64_t)given.count, .write = given.write, .report = given.report,
 		.expect = given.expect, .fails = given.fails, .fail_on = given.fail_on,
 		.progress = wants_progress(form()),
 		.view = { .time = given.times, .nanoseconds = given.nanoseconds, .quiet = given.quiet, .hex = given.hex,
-			  .verbose = given.verbose },
+			  .verbose = given.verbose, .uptime = given.kernel_trace != NULL },
 	};
 
 	if (given.where && !compile(&where))
@@ -200,6 +219,7 @@ int main(int argc, char **argv)
 	g_strfreev(given.files);
 	g_strfreev(given.arguments);
 	g_free(given.device);
+	g_free(given.kernel_trace);
 	g_free(given.where);
 	g_free(given.write);
 	g_free(given.report);

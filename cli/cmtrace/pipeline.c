@@ -67,6 +67,8 @@ struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink 
 	pipeline->n_sinks = n;
 	pipeline->memory = memory_new();
 	pipeline->totals = totals_new();
+	if (config->unit)
+		pipeline->totals->unit = config->unit;
 	if (cmc_track_new(&pipeline->track, &track) == 0)
 		return pipeline;
 	cli_error("%s", cmc_strerror(CMC_ERR_NO_MEMORY));
@@ -101,6 +103,7 @@ static int track(struct pipeline *pipeline, struct event *event)
 	int error = cmc_track_message(pipeline->track, &event->result, &message);
 
 	event->tracked = error == 0;
+	event->result.context.partial = event->kernel != NULL;
 	return error;
 }
 
@@ -124,8 +127,18 @@ bool pipeline_event(struct pipeline *pipeline, struct event *event)
 {
 	event->frame = NULL;
 	event->icrc = (struct frame_icrc){ .state = ICRC_MISSING };
-	event->n_findings = cmc_check(event->findings, CMC_CHECK_MAX, event->mad, event->len, NULL);
+	/* Of a MAD that is known in part, nothing is wrong by itself. */
+	event->n_findings = event->kernel ? 0 : cmc_check(event->findings, CMC_CHECK_MAX, event->mad, event->len, NULL);
 	return follow(pipeline, event);
+}
+
+void pipeline_remark(struct pipeline *pipeline, uint64_t time_ns, const char *words)
+{
+	if (!picks_all(pipeline))
+		return;
+	for (unsigned i = 0; i < pipeline->n_sinks; i++)
+		if (pipeline->sinks[i]->remark)
+			pipeline->sinks[i]->remark(pipeline->sinks[i], time_ns, words);
 }
 
 bool pipeline_found(struct pipeline *pipeline, const struct found *found)
@@ -134,6 +147,7 @@ bool pipeline_found(struct pipeline *pipeline, const struct found *found)
 
 	event.packet = &found->packet;
 	event.frame = &found->frame;
+	event.kernel = NULL;
 	event.icrc = found->icrc;
 	event.mad = found->mad;
 	event.len = found->len;

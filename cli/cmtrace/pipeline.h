@@ -16,6 +16,8 @@
 struct sink {
 	/** A message that was picked. */
 	void (*event)(struct sink *sink, const struct event *event);
+	/** What a traced kernel says that is no message, when every message is picked. */
+	void (*remark)(struct sink *sink, uint64_t time_ns, const char *words);
 	/** An exchange with such a message: at the end of the capture, or when it makes room for others. */
 	void (*exchange)(struct sink *sink, const struct cmc_exchange *exchange);
 	/** Last of all; false: something could not be written, after a message. */
@@ -31,6 +33,7 @@ struct pipeline_config {
 	const struct where *where; /* NULL: every message is picked */
 	uint32_t exchange;         /* only those of this one; 0: of all */
 	uint64_t limit;            /* end after this many; 0: none */
+	const char *unit;          /* of what is read; NULL: "frames" */
 };
 
 struct pipeline;
@@ -41,8 +44,11 @@ struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink 
 /** Follow and tell a message; false: enough, the limit is reached or memory is not. */
 bool pipeline_found(struct pipeline *pipeline, const struct found *found);
 
-/** The same for one that is in no frame: packet (its time and number), src, dst, mad and len are filled. */
+/** The same for one that is in no frame: packet (its time and number), src, dst, mad, len and kernel are filled. */
 bool pipeline_event(struct pipeline *pipeline, struct event *event);
+
+/** A traced kernel says something that is no message. */
+void pipeline_remark(struct pipeline *pipeline, uint64_t time_ns, const char *words);
 
 /** Frames were read: when and how many, and how many of them were too short. */
 void pipeline_count(struct pipeline *pipeline, const struct read_counts *counts);

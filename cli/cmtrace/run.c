@@ -5,6 +5,7 @@
 
 #include "color.h"
 #include "expect.h"
+#include "kernel.h"
 #include "options.h"
 #include "progress.h"
 #include "reader.h"
@@ -19,7 +20,8 @@ enum { SINKS_MAX = 3 };
 struct work {
 	struct run *run;
 	struct source_idle idle;
-	struct merge *sources;
+	struct merge *sources;        /* NULL: there is the kernel's trace */
+	struct kernel_source *kernel;
 	struct sink *sinks[SINKS_MAX];
 	unsigned n_sinks;
 	struct pipeline *pipeline;
@@ -151,7 +153,23 @@ static void tell_troubles(const struct work *work)
 	}
 }
 
-static void follow(struct work *work)
+static void idle_of_kernel(void *user)
+{
+	const struct work *work = user;
+
+	show(user);
+	if (cli_report_asked())
+		tell_counts(work);
+}
+
+static void follow_kernel(struct work *work)
+{
+	if (!kernel_source_follow(work->kernel, work->pipeline, idle_of_kernel, work))
+		work->status = CLI_USAGE;
+	work->interrupted = cli_stop_asked();
+}
+
+static void follow_packets(struct work *work)
 {
 	struct reader *reader = reader_begin(work->sources, &work->idle);
 	const struct batch *batch;
@@ -170,12 +188,17 @@ static void follow(struct work *work)
 	tell_troubles(work);
 }
 
+static bool is_live(const struct run *run)
+{
+	return run->device || (run->kernel && !run->kernel_trace);
+}
+
 /* Live, time goes on behind the last packet. */
 static uint64_t now_ns(const struct work *work)
 {
 	struct timespec now;
 
-	if (!work->run->device)
+	if (!is_live(work->run))
 		return 0;
 	clock_gettime(CLOCK_REALTIME, &now);
 	return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
@@ -188,7 +211,7 @@ static void judge(struct work *work)
 
 	if (run->fails && totals->found && totals->worst >= run->fail_on)
 		work->status = cli_worse(work->status, CLI_BAD);
-	if (run->device || work->interrupted || run->form == RUN_NOTHING)
+	if (is_live(run) || work->interrupted || run->form == RUN_NOTHING)
 		tell_counts(work);
 }
 
@@ -196,6 +219,7 @@ static void trace(struct work *work)
 {
 	const struct pipeline_config config = {
 		.where = work->run->where, .exchange = work->run->exchange, .limit = work->run->limit,
+		.unit = work->kernel ? "trace lines" : NULL,
 	};
 
 	if (open_sinks(work))
@@ -204,7 +228,10 @@ static void trace(struct work *work)
 		work->status = CLI_USAGE;
 		return;
 	}
-	follow(work);
+	if (work->kernel)
+		follow_kernel(work);
+	else
+		follow_packets(work);
 	if (!pipeline_finish(work->pipeline, now_ns(work)))
 		work->status = CLI_USAGE;
 	judge(work);
@@ -216,7 +243,10 @@ static void close_all(struct work *work)
 {
 	for (unsigned i = 0; i < work->n_sinks; i++)
 		work->sinks[i]->free(work->sinks[i]);
-	merge_free(work->sources);
+	if (work->sources)
+		merge_free(work->sources);
+	if (work->kernel)
+		kernel_source_close(work->kernel);
 }
 
 /* With --expect, what is printed goes to memory. */
@@ -247,8 +277,11 @@ int run(struct run *run)
 	struct work work = { .run = run, .status = CLI_GOOD };
 
 	cli_signals_catch();
-	work.sources = run->device ? open_device(&work) : open_files(&work);
-	if (!work.sources || !choose_output(&work))
+	if (run->kernel)
+		work.kernel = kernel_source_open(run->kernel_trace);
+	else
+		work.sources = run->device ? open_device(&work) : open_files(&work);
+	if ((!work.sources && !work.kernel) || !choose_output(&work))
 		return CLI_USAGE;
 	trace(&work);
 	close_all(&work);

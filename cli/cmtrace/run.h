@@ -11,6 +11,8 @@ enum run_form { RUN_LINES, RUN_SUMMARY, RUN_STORY, RUN_JSON, RUN_NOTHING };
 struct run {
 	char **files;             /* captures to read */
 	const char *device;       /* or a device to capture on */
+	bool kernel;              /* or the trace of a kernel: */
+	const char *kernel_trace; /* a stored one; NULL: the one that runs */
 	enum run_form form;
 	struct view view;         /* its file is chosen by run() */
 	bool all;                 /* no exchange is left out of the summary */

@@ -17,6 +17,7 @@ struct rung {
 	struct event event;
 	struct packet packet;
 	struct cmc_frame frame;
+	struct kernel_facts kernel;
 	uint8_t mad[CMC_MAD_LEN];
 };
 
@@ -38,6 +39,10 @@ static void story_event(struct sink *sink, const struct event *event)
 	if (event->frame) {
 		rung->frame = *event->frame;
 		rung->event.frame = &rung->frame;
+	}
+	if (event->kernel) {
+		rung->kernel = *event->kernel;
+		rung->event.kernel = &rung->kernel;
 	}
 	rung->event.len = MIN(event->len, sizeof(rung->mad));
 	memcpy(rung->mad, event->mad, rung->event.len);

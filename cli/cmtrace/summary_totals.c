@@ -20,12 +20,14 @@ static void aside(const struct view *view, uint64_t n, const char *what)
 
 static void print_frames(const struct view *view, const struct totals *totals)
 {
-	char words[64] = "";
+	char words[64] = "", title[16];
 	struct cmc_text text;
 
+	g_strlcpy(title, totals->unit, sizeof(title));
+	title[0] = g_ascii_toupper(title[0]);
 	cmc_text_init(&text, words, sizeof(words));
 	cmc_text_duration(&text, totals->end_ns - totals->start_ns);
-	heading(view, "Frames", totals->frames);
+	heading(view, title, totals->frames);
 	if (totals->frames > 0)
 		fprintf(view->file, " in %s", words);
 	aside(view, totals->cut, "cut too short to tell what they are");

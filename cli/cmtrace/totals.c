@@ -7,6 +7,7 @@ struct totals *totals_new(void)
 {
 	struct totals *totals = g_new0(struct totals, 1);
 
+	totals->unit = "frames";
 	totals->reasons = g_new0(uint64_t, REASONS);
 	return totals;
 }
@@ -87,8 +88,8 @@ void totals_exchange(struct totals *totals, const struct cmc_exchange *exchange)
 
 void text_counts(struct cmc_text *text, const struct totals *totals)
 {
-	cmc_text_printf(text, "%" G_GUINT64_FORMAT " frames read, %" G_GUINT64_FORMAT " CM messages", totals->frames,
-			totals->messages);
+	cmc_text_printf(text, "%" G_GUINT64_FORMAT " %s read, %" G_GUINT64_FORMAT " CM messages", totals->frames,
+			totals->unit, totals->messages);
 	if (totals->cut > 0)
 		cmc_text_printf(text, ", %" G_GUINT64_FORMAT " frames too short to tell", totals->cut);
 }

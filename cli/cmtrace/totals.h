@@ -16,7 +16,8 @@ struct finding_tally {
 };
 
 struct totals {
-	uint64_t frames;    /* read, whatever they hold */
+	const char *unit;   /* of what is read: "frames", "trace lines" */
+	uint64_t frames;    /* or lines, whatever they hold */
 	uint64_t cut;       /* ended before it could be told what they hold */
 	uint64_t messages;  /* CM messages and path queries, copies included */
 	uint64_t copies;    /* seen twice */

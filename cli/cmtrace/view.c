@@ -63,17 +63,26 @@ static void elapsed(struct cmc_text *text, const struct view *view, uint64_t fro
 	fraction(text, view, ns);
 }
 
+/* Seconds, since 1970 or the boot. */
+static void plain_seconds(struct cmc_text *text, const struct view *view, uint64_t ns)
+{
+	cmc_text_unsigned(text, ns / SECOND_NS);
+	fraction(text, view, ns);
+}
+
 void view_clock(struct cmc_text *text, const struct view *view, uint64_t ns)
 {
-	local_time(text, view, ns, false);
+	if (view->uptime)
+		plain_seconds(text, view, ns);
+	else
+		local_time(text, view, ns, false);
 }
 
 static void styled_time(struct cmc_text *text, const struct view *view, uint64_t ns)
 {
 	switch (view->time) {
 	case VIEW_TIME_EPOCH:
-		cmc_text_unsigned(text, ns / SECOND_NS);
-		fraction(text, view, ns);
+		plain_seconds(text, view, ns);
 		break;
 	case VIEW_TIME_DELTA:
 		elapsed(text, view, view->last_ns, ns);
@@ -81,8 +90,14 @@ static void styled_time(struct cmc_text *text, const struct view *view, uint64_t
 	case VIEW_TIME_SINCE:
 		elapsed(text, view, view->first_ns, ns);
 		break;
+	case VIEW_TIME_DATE:
+		if (!view->uptime) {
+			local_time(text, view, ns, true);
+			break;
+		}
+		/* fall through */
 	default:
-		local_time(text, view, ns, view->time == VIEW_TIME_DATE);
+		view_clock(text, view, ns);
 		break;
 	}
 }

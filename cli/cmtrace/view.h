@@ -22,6 +22,7 @@ struct view {
 	FILE *file;
 	enum view_time time;
 	bool nanoseconds;
+	bool uptime;      /* times are since the boot of a host: nobody knows which moment of the day they are */
 	bool quiet;       /* no findings */
 	bool hex;         /* the bytes of each MAD */
 	unsigned verbose; /* 1: chat, rules, states; 2: all fields */

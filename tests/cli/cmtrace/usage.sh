@@ -20,6 +20,9 @@ try -r $file --all
 try -r $file --fail-on chat
 try -r $file --color=blue
 try -r $file -tttttt
+try -r $file --kernel
+try --kernel=/dev/null -w "$SCRATCH/x"
+try --kernel=/dev/null -x
 try -r $file --json -w -
 try -r $file -w "$SCRATCH/x" --expect "$SCRATCH/y"
 try -r $file >/dev/full

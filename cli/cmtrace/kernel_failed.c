@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* What went wrong in the kernel: remarks that no message on the wire tells. */
+#include <string.h>
+
+#include "kernel_private.h"
+
+/* Errors that deserve words. Others follow from what is told already, or happen in healthy connections. */
+static const struct {
+	const char *event;
+	const char *words;
+} remarks[] = {
+	{ "icm_mad_send_err", "a message was given up" },
+	{ "icm_rep_unknown_err", "a REP was dropped: this host does not wait for one" },
+	{ "icm_rej_unknown_err", "a REJ was dropped: no connection of this host is meant" },
+	{ "icm_mra_unknown_err", "an MRA was dropped: no connection of this host is meant" },
+	{ "icm_insert_failed_err", "a REP was dropped: another connection has the peer's ID" },
+	{ "icm_qp_init_err", "the QP cannot be set up: the connection is not in a state for it" },
+	{ "icm_qp_rtr_err", "the QP cannot be set up: the connection is not in a state for it" },
+	{ "icm_qp_rts_err", "the QP cannot be set up: the connection is not in a state for it" },
+	{ "ADDR_ERROR", "the peer's address cannot be resolved" },
+	{ "ROUTE_ERROR", "there is no path to the peer" },
+	{ "DEVICE_REMOVAL", "the RDMA device goes away" },
+};
+
+static const char *words_of(const char *event)
+{
+	for (size_t i = 0; i < G_N_ELEMENTS(remarks); i++)
+		if (strcmp(remarks[i].event, event) == 0)
+			return remarks[i].words;
+	return NULL;
+}
+
+static void learn_application(struct kernel_message *message, const struct kernel_line *line)
+{
+	if (line->kind != KERNEL_EVENT)
+		return;
+	message->value = line->value;
+	message->addressed = line->addressed;
+	message->from = line->from;
+	message->to = line->to;
+}
+
+static void remark(struct kernel_join *join, const struct kernel_line *line, const char *event,
+		   struct kernel_connection *connection)
+{
+	const char *words = words_of(event);
+	struct kernel_message *message = words ? kernel_wait(join, line, connection) : NULL;
+
+	if (!message)
+		return;
+	message->remark = words;
+	memcpy(message->state, line->state, sizeof(message->state));
+	memcpy(message->status, line->status, sizeof(message->status));
+	learn_application(message, line);
+}
+
+static bool is_unsettled(const struct kernel_message *message, const void *pid)
+{
+	return message->issued && !message->settled && message->pid == *(const uint32_t *)pid;
+}
+
+struct kernel_message *kernel_refusal(const struct kernel_join *join, uint32_t pid)
+{
+	return kernel_latest(join, is_unsettled, &pid);
+}
+
+/* The last word on what ib_cm refused. */
+static void settle(struct kernel_join *join, const struct kernel_line *line)
+{
+	struct kernel_message *refusal = kernel_refusal(join, line->pid);
+
+	if (!refusal)
+		return;
+	refusal->settled = true;
+	if (strcmp(line->name, "icm_staleconn_err") == 0)
+		refusal->cause = CMC_REJ_STALE_CONN;
+}
+
+void kernel_failed(struct kernel_join *join, const struct kernel_line *line)
+{
+	struct kernel_connection *connection = kernel_peers_by_local(join->peers, line->local_id);
+
+	settle(join, line);
+	remark(join, line, line->name, connection);
+	g_hash_table_remove(join->announced, GUINT_TO_POINTER(line->pid));
+}
+
+static bool is_unexplained(const struct kernel_message *message, const void *pid)
+{
+	return message->remark && !message->connection && message->status[0] && message->pid == *(const uint32_t *)pid;
+}
+
+/* A failed send names no connection, but the application is told next. */
+void kernel_explain(struct kernel_join *join, const struct kernel_line *line, struct kernel_connection *connection)
+{
+	struct kernel_message *failed = kernel_latest(join, is_unexplained, &line->pid);
+
+	if (failed && connection) {
+		failed->connection = kernel_connection_ref(connection);
+		learn_application(failed, line);
+	} else {
+		remark(join, line, line->what, connection);
+	}
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/* What this host sends. */
+#include <string.h>
+
+#include "kernel_private.h"
+
+struct kernel_message *kernel_wait(struct kernel_join *join, const struct kernel_line *line,
+				   struct kernel_connection *connection)
+{
+	struct kernel_message *message = g_new0(struct kernel_message, 1);
+
+	message->time_ns = line->time_ns;
+	message->pid = line->pid;
+	memcpy(message->task, line->task, sizeof(message->task));
+	message->sent = line->kind == KERNEL_SENT;
+	message->header = line->header;
+	message->lid = line->lid;
+	message->connection = connection ? kernel_connection_ref(connection) : NULL;
+	message->cause = message->which = -1;
+	g_queue_push_tail(&join->waiting, message);
+	return message;
+}
+
+uint32_t kernel_id_of_tid(const struct kernel_join *join, uint64_t tid)
+{
+	uint32_t low = (uint32_t)tid;
+
+	return join->same_order ? low : GUINT32_SWAP_LE_BE(low);
+}
+
+struct kernel_message *kernel_latest(const struct kernel_join *join, kernel_fits_fn *fits, const void *what)
+{
+	for (GList *link = join->waiting.tail; link; link = link->prev)
+		if (fits(link->data, what))
+			return link->data;
+	return NULL;
+}
+
+struct kernel_message *kernel_earliest(const struct kernel_join *join, kernel_fits_fn *fits, const void *what)
+{
+	for (GList *link = join->waiting.head; link; link = link->next)
+		if (fits(link->data, what))
+			return link->data;
+	return NULL;
+}
+
+void kernel_announced(struct kernel_join *join, const struct kernel_line *line)
+{
+	gpointer key = GUINT_TO_POINTER(line->pid);
+	struct announcement *announcement = g_hash_table_lookup(join->announced, key);
+
+	if (!announcement) {
+		announcement = g_new0(struct announcement, 1);
+		g_hash_table_insert(join->announced, key, announcement);
+	}
+	if (line->kind == KERNEL_CALL) {
+		announcement->called = true;
+		announcement->call = *line;
+	} else {
+		announcement->named = true;
+		announcement->ids = *line;
+	}
+}
+
+/* "cm_send_req" and "icm_send_req" are about one message. */
+static bool is_of_call(const struct announcement *announcement)
+{
+	return announcement->called && announcement->call.addressed &&
+	       strcmp(announcement->call.name, announcement->ids.name + 1) == 0;
+}
+
+static bool is_request(uint16_t attribute)
+{
+	return attribute == CMC_REQ || attribute == CMC_SIDR_REQ;
+}
+
+static struct kernel_connection *open_active(struct kernel_join *join, uint32_t local_id)
+{
+	struct kernel_connection *connection = kernel_peers_open(join->peers);
+
+	connection->active = true;
+	kernel_peers_learn_local(join->peers, connection, local_id);
+	return connection;
+}
+
+/* Whose message it is: an own request opens a connection; one that a REQ opened has no own ID until it is answered. */
+static struct kernel_connection *own_connection(struct kernel_join *join, const struct kernel_line *line,
+						const struct kernel_line *ids)
+{
+	struct kernel_connection *connection;
+
+	if (is_request(line->header.attribute_id))
+		return open_active(join, ids->local_id);
+	connection = kernel_peers_by_local(join->peers, ids->local_id);
+	if (!connection) {
+		connection = kernel_peers_by_tid(join->peers, line->header.transaction_id);
+		if (connection && connection->local_id)
+			connection = NULL;
+	}
+	return connection ? kernel_connection_ref(connection) : kernel_peers_open(join->peers);
+}
+
+/* In which state ib_cm says that it refuses what. */
+static int rejected_in(const char *state)
+{
+	if (strcmp(state, "REQ_RCVD") == 0 || strcmp(state, "MRA_REQ_SENT") == 0)
+		return CMC_REJECTED_REQ;
+	if (strcmp(state, "REP_RCVD") == 0 || strcmp(state, "MRA_REP_SENT") == 0)
+		return CMC_REJECTED_REP;
+	return CMC_REJECTED_OTHER;
+}
+
+static int mraed_by(const struct kernel_connection *connection)
+{
+	if (connection->ready)
+		return CMC_MRAED_LAP;
+	return connection->active ? CMC_MRAED_REP : CMC_MRAED_REQ;
+}
+
+/* What the line before it tells of a message's content. */
+static void fill(struct kernel_message *message, const struct kernel_line *ids)
+{
+	memcpy(message->state, ids->state, sizeof(message->state));
+	switch (message->header.attribute_id) {
+	case CMC_REJ:
+		message->which = rejected_in(ids->state);
+		message->cause = ids->reason;
+		/* A REQ for a connection in TimeWait: the line tells no reason, but there is only one. */
+		if (strcmp(ids->name, "icm_send_dup_req") == 0) {
+			message->which = CMC_REJECTED_OTHER;
+			message->cause = CMC_REJ_STALE_CONN;
+		}
+		break;
+	case CMC_MRA:
+		message->which = mraed_by(message->connection);
+		break;
+	default:
+		break;
+	}
+}
+
+static bool came_unnamed(const struct kernel_message *message, const void *tid)
+{
+	return !message->sent && !message->remark && !message->connection &&
+	       message->header.transaction_id == *(const uint64_t *)tid;
+}
+
+/* The answer tells whose the request was. */
+static void name_requests(struct kernel_join *join, struct kernel_connection *connection, uint64_t tid)
+{
+	struct kernel_message *message;
+
+	while ((message = kernel_earliest(join, came_unnamed, &tid)))
+		message->connection = kernel_connection_ref(connection);
+	kernel_peers_learn_tid(join->peers, connection, tid);
+}
+
+/* ib_cm refuses a REQ because it has a connection of that QP: then it ends that one, too. */
+static void settle_stale(struct kernel_join *join, const struct kernel_line *line)
+{
+	struct kernel_message *refusal = kernel_refusal(join, line->pid);
+
+	if (!refusal || line->header.attribute_id != CMC_DREQ)
+		return;
+	refusal->cause = CMC_REJ_STALE_CONN;
+	refusal->settled = true;
+}
+
+/* Does this host write its IDs into TransactionIDs as they are? */
+static void learn_order(struct kernel_join *join, const struct kernel_line *line, const struct kernel_line *ids)
+{
+	if (is_request(line->header.attribute_id))
+		join->same_order = (uint32_t)line->header.transaction_id == ids->local_id;
+}
+
+static void sent_named(struct kernel_join *join, const struct kernel_line *line, const struct announcement *announcement)
+{
+	const struct kernel_line *ids = &announcement->ids;
+	struct kernel_connection *connection = own_connection(join, line, ids);
+
+	learn_order(join, line, ids);
+	settle_stale(join, line);
+	kernel_peers_learn_local(join->peers, connection, ids->local_id);
+	kernel_peers_learn_peer(join->peers, connection, ids->remote_id, true);
+	if (is_of_call(announcement))
+		kernel_peers_learn_addresses(join->peers, connection, &announcement->call.from, &announcement->call.to);
+	name_requests(join, connection, line->header.transaction_id);
+	fill(kernel_wait(join, line, connection), ids);
+	connection->replied |= line->header.attribute_id == CMC_REP;
+	connection->ready |= line->header.attribute_id == CMC_RTU;
+	kernel_connection_unref(connection);
+}
+
+static bool came_with_tid(const struct kernel_message *message, const void *tid)
+{
+	return !message->sent && !message->remark && message->header.transaction_id == *(const uint64_t *)tid;
+}
+
+/* Sent without a connection. The IDs are those of the message that is refused. */
+static void sent_issued(struct kernel_join *join, const struct kernel_line *line, const struct kernel_line *ids)
+{
+	uint64_t tid = line->header.transaction_id;
+	struct kernel_connection *connection = kernel_peers_by_tid(join->peers, tid);
+	const struct kernel_message *refused = kernel_latest(join, came_with_tid, &tid);
+	struct kernel_message *message;
+
+	connection = connection ? kernel_connection_ref(connection) : kernel_peers_open(join->peers);
+	kernel_peers_learn_peer(join->peers, connection, ids->local_id, true);
+	name_requests(join, connection, tid);
+	message = kernel_wait(join, line, connection);
+	message->issued = true;
+	message->settled = line->header.attribute_id != CMC_REJ;
+	message->local_id = ids->remote_id;
+	message->remote_id = connection->peer_id;
+	if (line->header.attribute_id == CMC_REJ)
+		message->which = refused && refused->header.attribute_id == CMC_REP ? CMC_REJECTED_REP : CMC_REJECTED_REQ;
+	kernel_connection_unref(connection);
+}
+
+/* A resend: the TransactionID tells whose. Of a request whose first send was not traced it holds the ID. */
+static void sent_again(struct kernel_join *join, const struct kernel_line *line)
+{
+	uint64_t tid = line->header.transaction_id;
+	struct kernel_connection *connection = kernel_peers_by_tid(join->peers, tid);
+
+	if (connection) {
+		kernel_wait(join, line, connection);
+	} else if (is_request(line->header.attribute_id)) {
+		connection = open_active(join, kernel_id_of_tid(join, tid));
+		kernel_peers_learn_tid(join->peers, connection, tid);
+		kernel_wait(join, line, connection);
+		kernel_connection_unref(connection);
+	} else {
+		join->counts.unnamed++;
+	}
+}
+
+void kernel_sent(struct kernel_join *join, const struct kernel_line *line)
+{
+	gpointer key = GUINT_TO_POINTER(line->pid);
+	const struct announcement *announcement = g_hash_table_lookup(join->announced, key);
+
+	if (line->header.mgmt_class != CMC_MGMT_CLASS_CM)
+		return;
+	if (!announcement || !announcement->named)
+		sent_again(join, line);
+	else if (announcement->ids.kind == KERNEL_ISSUE)
+		sent_issued(join, line, &announcement->ids);
+	else
+		sent_named(join, line, announcement);
+	g_hash_table_remove(join->announced, key);
+}
