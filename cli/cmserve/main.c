@@ -194,9 +194,13 @@ static GPtrArray *make_rules(void)
 static void say_start(const struct serve *serve, const struct transport_choice *choice)
 {
 	const char *description = transport_description(serve->live.transport);
+	char local[512];
+	struct cmc_text text;
 
 	if (given.json) {
-		printf("{\"type\":\"start\",\"transport\":\"%s\",\"local\":\"%s\"}\n", choice->name, description);
+		cmc_text_init(&text, local, sizeof(local));
+		cmc_text_json_string(&text, description);
+		printf("{\"type\":\"start\",\"transport\":\"%s\",\"local\":%s}\n", choice->name, local);
 		return;
 	}
 	printf("CMSERVE over %s: %s\n", choice->name, description);
