@@ -9,11 +9,9 @@
 #include "tell.h"
 #include "say.h"
 
-static const struct {
-	const char *name, *words;
-} kinds[] = {
-	[PROBE_REQ] = { "REQ", "REQ" }, [PROBE_SIDR] = { "SIDR_REQ", "SIDR_REQ" }, [PROBE_LAP] = { "LAP", "REQ and LAP" },
-	[PROBE_DREQ] = { "DREQ", "DREQ" }, [PROBE_MRA] = { "MRA", "REQ and MRA" },
+static const char *const kinds[] = {
+	[PROBE_REQ] = "REQ", [PROBE_SIDR] = "SIDR_REQ", [PROBE_LAP] = "REQ and LAP", [PROBE_DREQ] = "DREQ",
+	[PROBE_MRA] = "REQ and MRA",
 };
 
 static struct cmc_context context_of(const struct ping *ping)
@@ -46,7 +44,7 @@ void tell_start(const struct ping *ping)
 	text_target(&text, ping);
 	cmc_text_string(&text, " (");
 	transport_address_text(&text, &peer);
-	cmc_text_printf(&text, "): %s over %s from %s", kinds[ping->config->kind].words,
+	cmc_text_printf(&text, "): %s over %s from %s", kinds[ping->config->kind],
 			transport_name(transport_id(transport)), transport_description(transport));
 	puts(line);
 }

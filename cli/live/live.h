@@ -55,7 +55,8 @@ uint64_t live_now(void);
 /** Nanoseconds since 1970, for people. */
 uint64_t live_wall(void);
 
-/** Open all; a message on stderr when it fails, and then live_close() is still due. @return 0 or the status to end with */
+/** Open all; a message on stderr when it fails, and then live_close() is still due. @return 0 or the status to end
+ * with */
 int live_open(struct live *live, const struct live_config *config);
 
 /** @return 0 or the status to end with: the capture could not be written */

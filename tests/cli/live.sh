@@ -53,7 +53,8 @@ served() {
 call() {
 	service=$1
 	shift
-	cmping --transport "${transport:-roce}" --bind $client -c "${count:-1}" -i 0.03 "$@" $server $service >"$SCRATCH/call" 2>&1
+	cmping --transport "${transport:-roce}" --bind $client -c "${count:-1}" -i 0.03 "$@" $server $service \
+		>"$SCRATCH/call" 2>&1
 	status=$?
 	mask <"$SCRATCH/call"
 	[ $status = 0 ] || echo "cmping: status $status"
