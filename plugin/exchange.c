@@ -11,7 +11,9 @@ static uint64_t latest;           /* time of a message */
 
 static void start(void)
 {
-	if (cmc_track_new(&tracker, NULL) != 0)
+	struct cmc_track_config config = { .follow_qps = ibcm_preferences.follow_data };
+
+	if (cmc_track_new(&tracker, &config) != 0)
 		tracker = NULL;
 	latest = 0;
 	ibcm_outcome_start();
@@ -59,12 +61,16 @@ static struct ibcm_exchange *keep(const packet_info *pinfo, const struct cmc_tra
 	return kept;
 }
 
+static uint64_t time_of(const packet_info *pinfo)
+{
+	return (uint64_t)pinfo->abs_ts.secs * IBCM_NS_PER_S + (uint64_t)pinfo->abs_ts.nsecs;
+}
+
 static struct ibcm_exchange *track(const packet_info *pinfo, const struct cmc_frame *frame, const uint8_t *mad,
 				   size_t len)
 {
 	struct cmc_track_message message = {
-		.time_ns = (uint64_t)pinfo->abs_ts.secs * IBCM_NS_PER_S + (uint64_t)pinfo->abs_ts.nsecs,
-		.frame = pinfo->num, .mad = mad, .len = len, .packet = frame,
+		.time_ns = time_of(pinfo), .frame = pinfo->num, .mad = mad, .len = len, .packet = frame,
 	};
 	struct cmc_track_result result;
 	struct ibcm_exchange *kept;
@@ -93,6 +99,26 @@ const struct ibcm_exchange *ibcm_exchange(packet_info *pinfo, tvbuff_t *tvb, con
 	if (kept)
 		p_add_proto_data(wmem_file_scope(), pinfo, ibcm_protocol(), place, kept);
 	return kept;
+}
+
+uint32_t ibcm_exchange_of_data(packet_info *pinfo, tvbuff_t *tvb, const struct cmc_frame *frame)
+{
+	uint32_t place = (uint32_t)tvb_raw_offset(tvb);
+	struct cmc_track_data data = { .time_ns = time_of(pinfo), .frame = pinfo->num, .dst_qpn = frame->dst_qp };
+	struct cmc_track_result result;
+
+	if (pinfo->fd->visited)
+		return GPOINTER_TO_UINT(p_get_proto_data(wmem_file_scope(), pinfo, ibcm_protocol(), place));
+	if (!tracker || pinfo->flags.in_error_pkt)
+		return 0;
+	cmc_endpoints_of_frame(&data.src, &data.dst, frame);
+	if (!cmc_track_data(tracker, &result, &data))
+		return 0;
+	latest = MAX(latest, data.time_ns);
+	if (result.before != result.after)
+		ibcm_outcome_changed(result.exchange);
+	p_add_proto_data(wmem_file_scope(), pinfo, ibcm_protocol(), place, GUINT_TO_POINTER(result.exchange));
+	return result.exchange;
 }
 
 bool ibcm_exchange_find(uint32_t number, struct cmc_exchange *out)

@@ -105,8 +105,24 @@ static header_field_info private_hfinfo(const struct cmc_private_field *field)
 	return info;
 }
 
-static header_field_info derived_hfinfo(const struct cmc_derived *derived)
+/* What Wireshark draws beside the frame that a link leads to. */
+static ft_framenum_type_t link_type(enum cmc_derived_id id)
 {
+	switch (id) {
+	case CMC_DERIVED_RESPONSE_TO:
+		return FT_FRAMENUM_REQUEST;
+	case CMC_DERIVED_RESPONSE_IN:
+		return FT_FRAMENUM_RESPONSE;
+	case CMC_DERIVED_RETRANSMISSION_OF:
+		return FT_FRAMENUM_RETRANS_PREV;
+	default:
+		return FT_FRAMENUM_NONE;
+	}
+}
+
+static header_field_info derived_hfinfo(enum cmc_derived_id id)
+{
+	const struct cmc_derived *derived = cmc_derived(id);
 	static const struct {
 		enum ftenum type;
 		int display;
@@ -119,6 +135,8 @@ static header_field_info derived_hfinfo(const struct cmc_derived *derived)
 	header_field_info info = { derived->title, NULL, types[derived->type].type, types[derived->type].display,
 				   NULL, 0, derived->meaning, HFILL };
 
+	if (derived->type == CMC_DERIVED_FRAME)
+		info.strings = FRAMENUM_TYPE(link_type(id));
 	return info;
 }
 
@@ -167,7 +185,7 @@ static void register_derived(int protocol)
 	hf_register_info *records = new_records(CMC_DERIVED_COUNT, derived_ids);
 
 	for (unsigned i = 0; i < CMC_DERIVED_COUNT; i++) {
-		records[i].hfinfo = derived_hfinfo(cmc_derived(i));
+		records[i].hfinfo = derived_hfinfo((enum cmc_derived_id)i);
 		records[i].hfinfo.abbrev = wmem_strdup_printf(wmem_epan_scope(), "ibcm.%s", cmc_derived(i)->name);
 	}
 	proto_register_field_array(protocol, records, CMC_DERIVED_COUNT);

@@ -41,22 +41,29 @@ static bool is_field(const proto_node *node, int id)
 	return PNODE_FINFO(node) && PNODE_FINFO(node)->hfinfo->id == id;
 }
 
+static proto_node *find_child(proto_node *parent, int id)
+{
+	proto_node *node = parent->first_child;
+
+	while (node && !is_field(node, id))
+		node = node->next;
+	return node;
+}
+
 /* What the built-in dissector made of the MAD: header and message below "InfiniBand", or the bytes of redirected CM
  * behind it. The items stay in the tree, so filters on them still match. */
 static void hide_builtin(proto_tree *tree)
 {
-	proto_node *packet = NULL;
+	proto_node *packet;
 
 	if (!tree || !PTREE_DATA(tree)->visible)
 		return;
-	for (proto_node *node = tree->first_child; node; node = node->next) {
-		if (is_field(node, protocol_infiniband))
-			packet = node;
-		else if (packet && is_field(node, protocol_data))
-			hide(node);
-	}
+	packet = find_child(tree, protocol_infiniband);
 	if (!packet)
 		return;
+	for (proto_node *node = packet->next; node; node = node->next)
+		if (is_field(node, protocol_data))
+			hide(node);
 	for (proto_node *node = packet->first_child; node; node = node->next)
 		if (is_field(node, field_mad) || is_field(node, field_message))
 			hide(node);
@@ -162,6 +169,20 @@ static int dissect_other(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, vo
 	return length;
 }
 
+/* The number is found first: the built-in dissector may end at malformed data. */
+static int dissect_followed(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
+{
+	struct cmc_frame frame;
+	bool is_data = ibcm_packet_data(&frame, tvb, pinfo, start);
+	uint32_t number = is_data ? ibcm_exchange_of_data(pinfo, tvb, &frame) : 0;
+	int length = dissect_other(tvb, pinfo, tree, data, start);
+	proto_node *packet = tree && number != 0 ? find_child(tree, protocol_infiniband) : NULL;
+
+	if (packet)
+		ibcm_tree_exchange_number(packet, tvb, number);
+	return length;
+}
+
 static int dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *data, enum ibcm_start start)
 {
 	enum ibcm_traffic traffic;
@@ -174,6 +195,8 @@ static int dissect(tvbuff_t *tvb, packet_info *pinfo, proto_tree *tree, void *da
 		return dissect_cm(tvb, pinfo, tree, data, start, &frame);
 	if (traffic == IBCM_SUBNET_ADM)
 		return dissect_query(tvb, pinfo, tree, data, start, &frame);
+	if (ibcm_preferences.follow_data)
+		return dissect_followed(tvb, pinfo, tree, data, start);
 	return dissect_other(tvb, pinfo, tree, data, start);
 }
 

@@ -15,6 +15,7 @@ struct ibcm_preferences {
 	ws_bool show_reserved; /* reserved fields that are zero, too */
 	ws_bool explain;       /* what a refusal means, and what to look at next */
 	ws_bool show_builtin;  /* what Wireshark's own dissector makes of the MAD, too */
+	ws_bool follow_data;   /* which exchange made the connection that a packet of data belongs to */
 };
 
 extern struct ibcm_preferences ibcm_preferences;
@@ -57,6 +58,9 @@ enum ibcm_traffic {
 enum ibcm_traffic ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo,
 				   enum ibcm_start start);
 
+/* Where data goes: false when the packet has no BTH. Fills addresses and QP. */
+bool ibcm_packet_data(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo, enum ibcm_start start);
+
 /* hook.c */
 void ibcm_hook_handoff(void);
 
@@ -91,6 +95,9 @@ void ibcm_exchange_register(void);
 const struct ibcm_exchange *ibcm_exchange(packet_info *pinfo, tvbuff_t *tvb, const struct cmc_frame *frame,
 					  const uint8_t *mad, size_t len);
 
+/* Number of the exchange that made the connection of a data packet, or 0. */
+uint32_t ibcm_exchange_of_data(packet_info *pinfo, tvbuff_t *tvb, const struct cmc_frame *frame);
+
 /* An exchange as it stands at the latest message. */
 bool ibcm_exchange_find(uint32_t number, struct cmc_exchange *out);
 
@@ -105,6 +112,9 @@ void ibcm_outcome_stop(void);
 
 /* Fills the changes that a new message brings. */
 void ibcm_outcome_follow(struct ibcm_exchange *message, uint64_t now);
+
+/* Data changed how an exchange stands: the next message will bring it. */
+void ibcm_outcome_changed(uint32_t number);
 bool ibcm_outcome_is_last(const struct ibcm_exchange *message);
 
 /* A MAD on its way into the tree. */
@@ -150,6 +160,7 @@ proto_item *ibcm_tree_private(const struct ibcm_view *view, proto_tree *tree, co
 /* links.c */
 nstime_t ibcm_nstime(uint64_t ns);
 void ibcm_tree_exchange(const struct ibcm_view *view, proto_tree *tree);
+void ibcm_tree_exchange_number(proto_tree *tree, tvbuff_t *tvb, uint32_t number);
 
 /* stats.c: what a message tells the statistics. */
 struct ibcm_event {

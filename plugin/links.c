@@ -22,13 +22,18 @@ static void add_time(const struct ibcm_view *view, proto_tree *tree, enum cmc_de
 	proto_item_set_generated(proto_tree_add_time(tree, ibcm_derived_id(id), view->tvb, 0, 0, &time));
 }
 
+void ibcm_tree_exchange_number(proto_tree *tree, tvbuff_t *tvb, uint32_t number)
+{
+	proto_item_set_generated(proto_tree_add_uint(tree, ibcm_derived_id(CMC_DERIVED_EXCHANGE), tvb, 0, 0, number));
+}
+
 void ibcm_tree_exchange(const struct ibcm_view *view, proto_tree *tree)
 {
 	const struct ibcm_exchange *e = view->exchange;
 
 	if (!e || e->number == 0)
 		return;
-	add_number(view, tree, CMC_DERIVED_EXCHANGE, e->number);
+	ibcm_tree_exchange_number(tree, view->tvb, e->number);
 	ibcm_tree_words(view, tree, CMC_DERIVED_ROLE, cmc_role_name(e->role));
 	ibcm_tree_words(view, tree, CMC_DERIVED_STATE, cmc_exchange_state_name(e->state));
 	add_number(view, tree, CMC_DERIVED_RESPONSE_TO, e->response_to);

@@ -13,7 +13,7 @@ struct standing {
 
 static wmem_map_t *standings; /* by the exchange's number */
 static GTree *waiting;        /* of standings, the first due first */
-static GArray *changes;       /* that the message at hand brings */
+static GArray *changes;       /* that the message at hand, or the next one, brings */
 
 static int by_due(const void *a, const void *b, void *user _U_)
 {
@@ -95,7 +95,6 @@ void ibcm_outcome_follow(struct ibcm_exchange *message, uint64_t now)
 {
 	struct standing *standing;
 
-	g_array_set_size(changes, 0);
 	pass_time(now);
 	if (message->number != 0) {
 		standing = standing_of(message->number);
@@ -104,6 +103,12 @@ void ibcm_outcome_follow(struct ibcm_exchange *message, uint64_t now)
 	}
 	message->n_changes = changes->len;
 	message->changes = wmem_memdup(wmem_file_scope(), changes->data, changes->len * sizeof(struct ibcm_change));
+	g_array_set_size(changes, 0);
+}
+
+void ibcm_outcome_changed(uint32_t number)
+{
+	settle(standing_of(number));
 }
 
 bool ibcm_outcome_is_last(const struct ibcm_exchange *message)

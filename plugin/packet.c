@@ -89,6 +89,33 @@ static void read_addresses(struct cmc_frame *frame, tvbuff_t *tvb, const packet_
 	}
 }
 
+static void start_frame(struct cmc_frame *frame, enum ibcm_start start, bool has_grh, int grh)
+{
+	static const uint8_t encapsulations[] = {
+		[IBCM_STARTS_WITH_LRH] = CMC_NATIVE_IB, [IBCM_STARTS_WITH_GRH] = CMC_ROCE_V1,
+		[IBCM_STARTS_WITH_BTH] = CMC_ROCE_V2_IPV4,
+	};
+
+	memset(frame, 0, sizeof(*frame));
+	frame->encapsulation = encapsulations[start];
+	frame->has_grh = has_grh;
+	frame->grh = (uint16_t)grh;
+}
+
+bool ibcm_packet_data(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo, enum ibcm_start start)
+{
+	bool has_grh;
+	int at = after_lrh(tvb, start, &has_grh);
+	int bth = at < 0 ? -1 : find_bth(tvb, at, has_grh);
+
+	if (bth < 0 || tvb_captured_length_remaining(tvb, bth) < BTH_LEN)
+		return false;
+	start_frame(frame, start, has_grh, at);
+	read_addresses(frame, tvb, pinfo, start);
+	frame->dst_qp = tvb_get_ntoh24(tvb, bth + 5);
+	return true;
+}
+
 static void read_headers(struct cmc_frame *frame, tvbuff_t *tvb, int bth)
 {
 	frame->bth = (uint16_t)bth;
@@ -123,10 +150,6 @@ static enum ibcm_traffic traffic_of(const struct cmc_frame *frame, tvbuff_t *tvb
 enum ibcm_traffic ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const packet_info *pinfo,
 				   enum ibcm_start start)
 {
-	static const uint8_t encapsulations[] = {
-		[IBCM_STARTS_WITH_LRH] = CMC_NATIVE_IB, [IBCM_STARTS_WITH_GRH] = CMC_ROCE_V1,
-		[IBCM_STARTS_WITH_BTH] = CMC_ROCE_V2_IPV4,
-	};
 	bool has_grh;
 	int at = after_lrh(tvb, start, &has_grh);
 	int bth = at < 0 ? -1 : find_bth(tvb, at, has_grh);
@@ -135,10 +158,7 @@ enum ibcm_traffic ibcm_packet_find(struct cmc_frame *frame, tvbuff_t *tvb, const
 
 	if (payload < 0)
 		return IBCM_OTHER;
-	memset(frame, 0, sizeof(*frame));
-	frame->encapsulation = encapsulations[start];
-	frame->has_grh = has_grh;
-	frame->grh = (uint16_t)at;
+	start_frame(frame, start, has_grh, at);
 	read_headers(frame, tvb, bth);
 	read_addresses(frame, tvb, pinfo, start);
 	length = packet_end(frame, tvb, start) - ICRC_LEN - frame->pad_count - payload;

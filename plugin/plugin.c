@@ -39,6 +39,10 @@ static void register_preferences(void)
 				       "Wireshark's own dissector reads part of each message, some fields of it "
 				       "wrongly; its fields can be filtered even when they are not shown",
 				       &ibcm_preferences.show_builtin);
+	prefs_register_bool_preference(module, "follow_data", "Show the exchange of data packets",
+				       "Which exchange made the connection that a packet belongs to; costs a look-up for "
+				       "every packet of RoCE and InfiniBand",
+				       &ibcm_preferences.follow_data);
 }
 
 static void register_protocol(void)

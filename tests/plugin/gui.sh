@@ -4,6 +4,7 @@
 # again, with preferences changed in between.
 . "$(dirname "$0")/common.sh"
 capture=$(readable "$root/captures/lab/rej_no_listener.pcap")
+silent=$(readable "$root/captures/lab/req_retransmit_silent_peer.pcap")
 
 # frame ID NUMBER: ask for the tree of a frame.
 frame() {
@@ -18,7 +19,11 @@ frame() {
 	frame 5 2
 	echo '{"jsonrpc":"2.0","id":6,"method":"setconf","params":{"name":"ibcm.explain","value":"FALSE"}}'
 	frame 7 2
-	echo '{"jsonrpc":"2.0","id":8,"method":"bye"}'
+	printf '{"jsonrpc":"2.0","id":8,"method":"load","params":{"file":"%s"}}\n' "$silent"
+	frame 9 16
+	frame 10 15
+	frame 11 16
+	echo '{"jsonrpc":"2.0","id":12,"method":"bye"}'
 } >"$work/requests"
 command=$(tshark_command)
 ${command% tshark} sharkd - <"$work/requests" >"$work/answers" 2>"$work/errors" || fail "sharkd: $(cat "$work/errors")"
@@ -37,4 +42,12 @@ answer 3 | grep -qF '"l":"Explanation: nobody listens' || fail "the REJ is not e
 answer 3 | grep -qF '"f":"ibcm.rej.reason == 8"' || fail "no filter for the reason"
 [ "$(answer 3 | sed 's/"id":3//')" = "$(answer 5 | sed 's/"id":5//')" ] || fail "the second look differs from the first"
 ! answer 7 | grep -q '"l":"Explanation: ' || fail "explained against the user's will"
+answer 4 | grep -qF '"l":"Response in: 2"' || fail "the REQ does not know its answer"
+answer 3 | grep -qF '"l":"Response to: 1"' || fail "the REJ does not know what it answers"
+# Another file starts anew, and its last message tells what did not come, however often one looks.
+for id in 9 11; do
+	answer $id | grep -qF '"l":"Exchange: 1"' || fail "another file goes on with the exchanges of the last"
+	answer $id | grep -q 'REQ never answered' || fail "the last REQ does not tell that no answer came"
+done
+! answer 10 | grep -q 'REQ never answered' || fail "no answer, and one more REQ"
 finish

@@ -27,4 +27,12 @@ expect "another RoCE port: nothing on 4791" 0 \
 port=$(ours -r "$capture" -Y 'frame.number == 1' -T fields -e udp.srcport)
 expect "the source port as RoCE port" 2 \
 	"$(ours -r "$capture" -o infiniband.rroce.port:"$port" -Y ibcm -T fields -e frame.number | wc -l)"
+capture=$(readable "$root/captures/lab/rping_ok.pcap")
+data='ibcm.exchange == 1 && infiniband.bth.opcode < 0x20'
+expect "data is not followed, unless asked for" 0 "$(ours -r "$capture" -Y "$data" | wc -l)"
+for passes in "" -2; do
+	# shellcheck disable=SC2086
+	expect "the exchange of data $passes" 24 \
+		"$(ours $passes -r "$capture" -o ibcm.follow_data:TRUE -Y "$data" | wc -l)"
+done
 finish
