@@ -31,6 +31,10 @@ done <"$work/rows"
 for stored in "$captures"/lab/*.pcap; do
 	grep -qF -e "| ${stored##*/} |" "$captures/README.md" || fail "README.md does not tell of ${stored##*/}"
 done
+for stored in "$captures"/kernel/*.trace "$captures"/kernel/wire/*.pcap; do
+	name=${stored##*/}
+	grep -qF -e "| ${name%%.*} |" "$captures/README.md" || fail "README.md does not tell of $stored"
+done
 
 [ "$failed" -eq 0 ] || echo "to make them anew: $synth -C $captures/synth" >&2
 exit "$failed"
