@@ -167,13 +167,14 @@ static bool read_all(struct kernel_source *source, void (*idle)(void *user), voi
 static void tell_gaps(const struct kernel_source *source, const struct kernel_counts *counts)
 {
 	if (counts->lost > 0)
-		cli_error("%s: %" G_GUINT64_FORMAT " events were lost, because the kernel's buffer was full", source->name,
+		cli_error("%s: events lost, because the kernel's buffer was full: %" G_GUINT64_FORMAT, source->name,
 			  counts->lost);
 	if (counts->damaged > 0)
-		cli_error("%s: %" G_GUINT64_FORMAT " events are damaged and left out", source->name, counts->damaged);
+		cli_error("%s: events left out, because they are damaged: %" G_GUINT64_FORMAT, source->name,
+			  counts->damaged);
 	if (counts->unnamed > 0)
-		cli_error("%s: %" G_GUINT64_FORMAT " messages are left out, because the trace does not tell which connection "
-			  "they belong to", source->name, counts->unnamed);
+		cli_error("%s: messages left out, because the trace does not tell their connection: %" G_GUINT64_FORMAT,
+			  source->name, counts->unnamed);
 }
 
 static bool is_trace(const struct kernel_source *source, const struct kernel_counts *counts)
@@ -181,14 +182,16 @@ static bool is_trace(const struct kernel_source *source, const struct kernel_cou
 	if (counts->strange > 0 && counts->events == 0)
 		cli_error("%s: this is no trace of a kernel", source->name);
 	else if (counts->events > 0 && counts->mads == 0 && !source->tracefs)
-		cli_error("%s: the trace has no events of ib_mad, which tell of each message: enable ib_mad/ib_mad_ib_send_mad, "
-			  "ib_mad/ib_mad_recv_done_handler, ib_cma and rdma_cma", source->name);
+		cli_error("%s: the trace has no events of ib_mad, which tell of each message: enable "
+			  "ib_mad/ib_mad_ib_send_mad, ib_mad/ib_mad_recv_done_handler, ib_cma and rdma_cma",
+			  source->name);
 	else
 		return true;
 	return false;
 }
 
-bool kernel_source_follow(struct kernel_source *source, struct pipeline *pipeline, void (*idle)(void *user), void *user)
+bool kernel_source_follow(struct kernel_source *source, struct pipeline *pipeline, void (*idle)(void *user),
+			  void *user)
 {
 	const struct kernel_counts *counts = kernel_join_counts(source->join);
 	bool good;

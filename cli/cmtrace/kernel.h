@@ -17,7 +17,8 @@ struct kernel_source *kernel_source_open(const char *path);
  * @param idle  called before each wait, with @p user
  * @return false after a message: it cannot be read, or is no trace
  */
-bool kernel_source_follow(struct kernel_source *source, struct pipeline *pipeline, void (*idle)(void *user), void *user);
+bool kernel_source_follow(struct kernel_source *source, struct pipeline *pipeline, void (*idle)(void *user),
+			  void *user);
 
 /** End, and leave nothing behind in the kernel. */
 void kernel_source_close(struct kernel_source *source);

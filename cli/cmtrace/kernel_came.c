@@ -139,7 +139,8 @@ static void tell_who_called(struct kernel_join *join, const struct kernel_line *
 		kernel_peers_learn_addresses(join->peers, call->connection, &line->from, &line->to);
 }
 
-static void tell_cause(struct kernel_join *join, uint16_t attribute, const struct kernel_connection *connection, int cause)
+static void tell_cause(struct kernel_join *join, uint16_t attribute, const struct kernel_connection *connection,
+		       int cause)
 {
 	const struct wanted wanted = { attribute, connection };
 	struct kernel_message *message = kernel_earliest(join, came_as_wanted, &wanted);

@@ -15,8 +15,9 @@ struct kernel_event {
 };
 
 /**
- * Make the event of a message. Its MAD is as long as what is known of the message: nothing in it is made up, but that an
- * ID that is not known is 0, and so is the length of a REJ's additional information.
+ * Make the event of a message. Its MAD is as long as what is known of the message. Nothing in it is made up, but what
+ * must be there because a field behind it is known: an unknown ID, the Vendor ID of a REQ and the length of a REJ's
+ * additional information are 0.
  * @param clock_ns  when the trace's clock began, in nanoseconds since 1970; 0: not known
  * @return false for a message that is no CM message
  */

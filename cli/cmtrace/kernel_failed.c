@@ -82,7 +82,9 @@ void kernel_failed(struct kernel_join *join, const struct kernel_line *line)
 
 	settle(join, line);
 	remark(join, line, line->name, connection);
-	g_hash_table_remove(join->announced, GUINT_TO_POINTER(line->pid));
+	/* Behind it a DREP is sent. */
+	if (strcmp(line->name, "icm_dreq_skipped") != 0)
+		g_hash_table_remove(join->announced, GUINT_TO_POINTER(line->pid));
 }
 
 static bool is_unexplained(const struct kernel_message *message, const void *pid)

@@ -33,14 +33,13 @@ static bool is_complete(const struct kernel_message *message)
 	}
 }
 
-/* A SIDR message has one ID, the requester's. */
+/* A REQ has one ID, its sender's; a SIDR message the requester's. */
 static void name_ids(struct kernel_message *message)
 {
 	const struct kernel_connection *connection = message->connection;
 	uint16_t attribute = message->header.attribute_id;
-	bool sidr = attribute == CMC_SIDR_REQ || attribute == CMC_SIDR_REP;
 
-	if (sidr) {
+	if (attribute == CMC_REQ || attribute == CMC_SIDR_REQ || attribute == CMC_SIDR_REP) {
 		message->local_id = connection->active ? connection->local_id : connection->peer_id;
 	} else if (!message->issued) {
 		message->local_id = message->sent ? connection->local_id : connection->peer_id;

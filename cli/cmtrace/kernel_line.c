@@ -109,19 +109,19 @@ static bool read_task(struct kernel_line *line, const char *text, const char *cp
 	return true;
 }
 
-/* "13.558261:": seconds, and a fraction of three to nine digits. */
+/* "d..1. 13.558261:": perhaps flags, then seconds and a fraction of up to nine digits. */
 static bool read_time(struct cursor *cursor)
 {
-	const char *at = cursor->at;
+	const char *at = skip_blanks(cursor->at);
 	uint64_t fraction = 0;
 	size_t n;
 
-	for (at = skip_blanks(at); *at && !isdigit((unsigned char)*at); at = skip_blanks(at))
-		at += strcspn(at, " \t"); /* flags */
-	/* Flags may begin with a digit, but have no point. */
-	for (n = strspn(at, "0123456789"); n > 0 && at[n] != '.'; n = strspn(at, "0123456789"))
+	if (at == cursor->at)
+		return false;
+	if (!isdigit((unsigned char)*at))
 		at = skip_blanks(at + strcspn(at, " \t"));
-	if (n == 0 || n > 10)
+	n = strspn(at, "0123456789");
+	if (n == 0 || n > 10 || at[n] != '.')
 		return false;
 	cursor->line->time_ns = strtoull(at, NULL, 10) * 1000000000u;
 	at += n + 1;
@@ -242,8 +242,10 @@ static bool read_address(struct kernel_address *out, const char *at)
 
 static bool read_call(struct kernel_line *line, const char *text)
 {
-	line->addressed = read_address(&line->from, behind(text, "src=")) && read_address(&line->to, behind(text, "dst="));
-	return behind(text, "src=") && behind(text, "dst=");
+	const char *from = behind(text, "src="), *to = behind(text, "dst=");
+
+	line->addressed = read_address(&line->from, from) && read_address(&line->to, to);
+	return from && to;
 }
 
 /* "... tos=0 REJECTED (8/28)" */
@@ -251,11 +253,12 @@ static bool read_event(struct kernel_line *line, const char *text)
 {
 	const char *tos = behind(text, "tos="), *what = tos ? strchr(tos, ' ') : NULL;
 	const char *slash = what ? strchr(what, '/') : NULL;
+	char *end;
 
 	if (!read_call(line, text) || !slash || !copy_word(line->what, what + 1))
 		return false;
-	line->value = (int)strtol(slash + 1, NULL, 10);
-	return true;
+	line->value = (int)strtol(slash + 1, &end, 10);
+	return *end == ')';
 }
 
 /* The events that are wanted; a name that ends in '*' stands for all that begin so. The first that fits counts. */
@@ -275,6 +278,7 @@ static const struct {
 	{ "icm_issue_*", KERNEL_ISSUE, read_ids },
 	{ "icm_*", KERNEL_ERROR, read_error },
 	{ "cm_send_*", KERNEL_CALL, read_call },
+	{ "cm_disconnect", KERNEL_CALL, read_call },
 	{ "cm_event_handler", KERNEL_EVENT, read_event },
 };
 

@@ -21,7 +21,7 @@ enum kernel_kind {
 	KERNEL_SENT,     /* ib_mad: a MAD is sent: header, lid */
 	KERNEL_RECEIVED, /* ib_mad: a MAD came: header, lid */
 	KERNEL_IDS,      /* ib_cma: a message is about to be sent: local_id, remote_id, state, reason */
-	KERNEL_ISSUE,    /* ib_cma: a refusal of a message without a connection: local_id and remote_id are that message's */
+	KERNEL_ISSUE,    /* ib_cma: a message without a connection is refused: local_id, remote_id of that one */
 	KERNEL_ERROR,    /* ib_cma: something is wrong: local_id, remote_id, state, status */
 	KERNEL_CALL,     /* rdma_cma: the application sends: from, to */
 	KERNEL_EVENT,    /* rdma_cma: the application is told: from, to, what, value */

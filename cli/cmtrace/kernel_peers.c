@@ -129,7 +129,8 @@ void kernel_peers_learn_local(struct kernel_peers *peers, struct kernel_connecti
 	name(peers, connection, number_key(LOCAL_ID, id));
 }
 
-void kernel_peers_learn_peer(struct kernel_peers *peers, struct kernel_connection *connection, uint32_t id, bool certain)
+void kernel_peers_learn_peer(struct kernel_peers *peers, struct kernel_connection *connection, uint32_t id,
+			     bool certain)
 {
 	if (!id || connection->peer_id_certain || (connection->told && connection->peer_id))
 		return;

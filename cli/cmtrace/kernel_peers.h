@@ -36,7 +36,8 @@ void kernel_connection_unref(struct kernel_connection *connection);
 
 /* Learn what a connection is called. One that was called so before loses the name. */
 void kernel_peers_learn_local(struct kernel_peers *peers, struct kernel_connection *connection, uint32_t id);
-void kernel_peers_learn_peer(struct kernel_peers *peers, struct kernel_connection *connection, uint32_t id, bool certain);
+void kernel_peers_learn_peer(struct kernel_peers *peers, struct kernel_connection *connection, uint32_t id,
+			     bool certain);
 void kernel_peers_learn_tid(struct kernel_peers *peers, struct kernel_connection *connection, uint64_t tid);
 void kernel_peers_learn_addresses(struct kernel_peers *peers, struct kernel_connection *connection,
 				  const struct kernel_address *from, const struct kernel_address *to);

@@ -62,11 +62,16 @@ void kernel_announced(struct kernel_join *join, const struct kernel_line *line)
 	}
 }
 
-/* "cm_send_req" and "icm_send_req" are about one message. */
+/* "cm_send_req" and "icm_send_req" are about one message. An end is a DREQ, or a DREP where one came. */
 static bool is_of_call(const struct announcement *announcement)
 {
-	return announcement->called && announcement->call.addressed &&
-	       strcmp(announcement->call.name, announcement->ids.name + 1) == 0;
+	const char *call = announcement->call.name, *name = announcement->ids.name;
+
+	if (!announcement->called || !announcement->call.addressed)
+		return false;
+	if (strcmp(call, "cm_disconnect") == 0)
+		return strcmp(name, "icm_send_dreq") == 0 || strcmp(name, "icm_send_drep") == 0;
+	return strcmp(call, name + 1) == 0;
 }
 
 static bool is_request(uint16_t attribute)
@@ -83,6 +88,11 @@ static struct kernel_connection *open_active(struct kernel_join *join, uint32_t 
 	return connection;
 }
 
+static struct kernel_connection *unanswered(struct kernel_connection *connection)
+{
+	return connection && !connection->local_id ? connection : NULL;
+}
+
 /* Whose message it is: an own request opens a connection; one that a REQ opened has no own ID until it is answered. */
 static struct kernel_connection *own_connection(struct kernel_join *join, const struct kernel_line *line,
 						const struct kernel_line *ids)
@@ -92,11 +102,10 @@ static struct kernel_connection *own_connection(struct kernel_join *join, const 
 	if (is_request(line->header.attribute_id))
 		return open_active(join, ids->local_id);
 	connection = kernel_peers_by_local(join->peers, ids->local_id);
-	if (!connection) {
-		connection = kernel_peers_by_tid(join->peers, line->header.transaction_id);
-		if (connection && connection->local_id)
-			connection = NULL;
-	}
+	if (!connection)
+		connection = unanswered(kernel_peers_by_tid(join->peers, line->header.transaction_id));
+	if (!connection)
+		connection = unanswered(kernel_peers_by_peer(join->peers, ids->remote_id));
 	return connection ? kernel_connection_ref(connection) : kernel_peers_open(join->peers);
 }
 
@@ -173,7 +182,8 @@ static void learn_order(struct kernel_join *join, const struct kernel_line *line
 		join->same_order = (uint32_t)line->header.transaction_id == ids->local_id;
 }
 
-static void sent_named(struct kernel_join *join, const struct kernel_line *line, const struct announcement *announcement)
+static void sent_named(struct kernel_join *join, const struct kernel_line *line,
+		       const struct announcement *announcement)
 {
 	const struct kernel_line *ids = &announcement->ids;
 	struct kernel_connection *connection = own_connection(join, line, ids);
@@ -202,6 +212,7 @@ static void sent_issued(struct kernel_join *join, const struct kernel_line *line
 	uint64_t tid = line->header.transaction_id;
 	struct kernel_connection *connection = kernel_peers_by_tid(join->peers, tid);
 	const struct kernel_message *refused = kernel_latest(join, came_with_tid, &tid);
+	bool rep = refused && refused->header.attribute_id == CMC_REP;
 	struct kernel_message *message;
 
 	connection = connection ? kernel_connection_ref(connection) : kernel_peers_open(join->peers);
@@ -213,7 +224,7 @@ static void sent_issued(struct kernel_join *join, const struct kernel_line *line
 	message->local_id = ids->remote_id;
 	message->remote_id = connection->peer_id;
 	if (line->header.attribute_id == CMC_REJ)
-		message->which = refused && refused->header.attribute_id == CMC_REP ? CMC_REJECTED_REP : CMC_REJECTED_REQ;
+		message->which = rep ? CMC_REJECTED_REP : CMC_REJECTED_REQ;
 	kernel_connection_unref(connection);
 }
 

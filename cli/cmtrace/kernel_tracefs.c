@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -99,8 +100,8 @@ static bool begin(struct kernel_tracefs *tracefs, const char *place)
 	char path[PATH_MAX];
 
 	if (!has(place, "events/ib_cma") || !has(place, "events/ib_mad")) {
-		cli_error("%s: the kernel has no events of the CM: ib_cm is not loaded ('modprobe ib_cm' loads it), or the "
-			  "kernel is older than 5.9", place);
+		cli_error("%s: the kernel has no events of the CM: ib_cm is not loaded ('modprobe ib_cm' loads it), or "
+			  "the kernel is older than 5.9", place);
 		return false;
 	}
 	g_snprintf(path, sizeof(path), "%s/instances/cmtrace-%d", place, (int)getpid());
@@ -127,6 +128,8 @@ struct kernel_tracefs *kernel_tracefs_open(void)
 
 	if (!place)
 		return NULL;
+	/* Who reads the output may end first: that must not keep the instance from being removed. */
+	signal(SIGPIPE, SIG_IGN);
 	tracefs = g_new0(struct kernel_tracefs, 1);
 	tracefs->fd = -1;
 	if (begin(tracefs, place))

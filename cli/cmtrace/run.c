@@ -158,6 +158,8 @@ static void idle_of_kernel(void *user)
 	const struct work *work = user;
 
 	show(user);
+	if (ferror(work->run->view.file))
+		cli_stop();
 	if (cli_report_asked())
 		tell_counts(work);
 }
