@@ -71,6 +71,25 @@ static int mraed_by_peer(const struct kernel_connection *connection)
 	return connection->active ? CMC_MRAED_REQ : CMC_MRAED_REP;
 }
 
+/* What the application will be told of it, or is to tell. */
+static enum kernel_lack lack_of(const struct kernel_message *message)
+{
+	const struct kernel_connection *connection = message->connection;
+
+	if (!connection)
+		return KERNEL_LACKS_CONNECTION;
+	switch (message->header.attribute_id) {
+	case CMC_REQ:
+	case CMC_SIDR_REQ:
+		return connection->addressed ? KERNEL_LACKS_NOTHING : KERNEL_LACKS_ADDRESSES;
+	case CMC_REJ:
+	case CMC_SIDR_REP:
+		return KERNEL_LACKS_CAUSE;
+	default:
+		return KERNEL_LACKS_NOTHING;
+	}
+}
+
 static void learn(struct kernel_message *message, struct kernel_connection *connection)
 {
 	switch (message->header.attribute_id) {
@@ -104,60 +123,64 @@ void kernel_received(struct kernel_join *join, const struct kernel_line *line)
 		return;
 	connection = connection_of(join, &line->header);
 	message = kernel_wait(join, line, connection);
+	kernel_set_lack(join, message, lack_of(message));
 	if (connection)
 		learn(message, connection);
 	kernel_connection_unref(connection);
 }
 
-/* What a line of rdma_cm may be about. */
-struct wanted {
-	uint16_t attribute;
-	const struct kernel_connection *connection; /* NULL: one that is not known */
-};
-
-static bool came_as_wanted(const struct kernel_message *message, const void *what)
+static bool any(const struct kernel_message *message, const void *what)
 {
-	const struct wanted *wanted = what;
-
-	return !message->sent && !message->remark && message->header.attribute_id == wanted->attribute &&
-	       message->connection == wanted->connection && message->cause < 0;
-}
-
-static bool is_call_from_nowhere(const struct kernel_message *message, const void *what)
-{
+	(void)message;
 	(void)what;
-	return !message->sent && !message->remark && message->connection && !message->connection->addressed &&
-	       (message->header.attribute_id == CMC_REQ || message->header.attribute_id == CMC_SIDR_REQ);
+	return true;
 }
 
 /* ib_cm hands requests on in the order in which they came. A listener's own line has no peer. */
 static void tell_who_called(struct kernel_join *join, const struct kernel_line *line)
 {
-	const struct kernel_message *call = kernel_earliest(join, is_call_from_nowhere, NULL);
+	struct kernel_message *call = kernel_lacking(join, KERNEL_LACKS_ADDRESSES, any, NULL);
 
-	if (call && line->addressed && line->to.port)
-		kernel_peers_learn_addresses(join->peers, call->connection, &line->from, &line->to);
+	if (!call || !line->addressed || !line->to.port)
+		return;
+	kernel_peers_learn_addresses(join->peers, call->connection, &line->from, &line->to);
+	kernel_set_lack(join, call, KERNEL_LACKS_NOTHING);
+}
+
+/* Which message the application is told of. */
+struct wanted {
+	uint16_t attribute;
+	const struct kernel_connection *connection;
+};
+
+static bool is_wanted(const struct kernel_message *message, const void *what)
+{
+	const struct wanted *wanted = what;
+
+	return message->header.attribute_id == wanted->attribute && message->connection == wanted->connection;
 }
 
 static void tell_cause(struct kernel_join *join, uint16_t attribute, const struct kernel_connection *connection,
 		       int cause)
 {
 	const struct wanted wanted = { attribute, connection };
-	struct kernel_message *message = kernel_earliest(join, came_as_wanted, &wanted);
+	struct kernel_message *message = kernel_lacking(join, KERNEL_LACKS_CAUSE, is_wanted, &wanted);
 
-	if (message && connection)
-		message->cause = cause;
+	if (!message)
+		return;
+	message->cause = cause;
+	kernel_set_lack(join, message, KERNEL_LACKS_NOTHING);
 }
 
 /* A DREQ came, or nothing did, or a DREP. */
 static void tell_disconnected(struct kernel_join *join, struct kernel_connection *connection)
 {
 	const struct wanted wanted = { CMC_DREQ, NULL };
-	struct kernel_message *message = kernel_earliest(join, came_as_wanted, &wanted);
+	struct kernel_message *message = kernel_lacking(join, KERNEL_LACKS_CONNECTION, is_wanted, &wanted);
 
 	if (!message || !connection)
 		return;
-	message->connection = kernel_connection_ref(connection);
+	kernel_set_connection(join, message, connection);
 	kernel_peers_learn_tid(join->peers, connection, message->header.transaction_id);
 }
 

@@ -52,28 +52,20 @@ static void remark(struct kernel_join *join, const struct kernel_line *line, con
 	memcpy(message->state, line->state, sizeof(message->state));
 	memcpy(message->status, line->status, sizeof(message->status));
 	learn_application(message, line);
-}
-
-static bool is_unsettled(const struct kernel_message *message, const void *pid)
-{
-	return message->issued && !message->settled && message->pid == *(const uint32_t *)pid;
-}
-
-struct kernel_message *kernel_refusal(const struct kernel_join *join, uint32_t pid)
-{
-	return kernel_latest(join, is_unsettled, &pid);
+	if (line->status[0])
+		kernel_set_lack(join, message, KERNEL_LACKS_EXPLANATION);
 }
 
 /* The last word on what ib_cm refused. */
 static void settle(struct kernel_join *join, const struct kernel_line *line)
 {
-	struct kernel_message *refusal = kernel_refusal(join, line->pid);
+	struct kernel_message *refusal = kernel_lacking(join, KERNEL_LACKS_REASON, kernel_is_of_task, &line->pid);
 
 	if (!refusal)
 		return;
-	refusal->settled = true;
 	if (strcmp(line->name, "icm_staleconn_err") == 0)
 		refusal->cause = CMC_REJ_STALE_CONN;
+	kernel_set_lack(join, refusal, KERNEL_LACKS_NOTHING);
 }
 
 void kernel_failed(struct kernel_join *join, const struct kernel_line *line)
@@ -87,18 +79,13 @@ void kernel_failed(struct kernel_join *join, const struct kernel_line *line)
 		g_hash_table_remove(join->announced, GUINT_TO_POINTER(line->pid));
 }
 
-static bool is_unexplained(const struct kernel_message *message, const void *pid)
-{
-	return message->remark && !message->connection && message->status[0] && message->pid == *(const uint32_t *)pid;
-}
-
 /* A failed send names no connection, but the application is told next. */
 void kernel_explain(struct kernel_join *join, const struct kernel_line *line, struct kernel_connection *connection)
 {
-	struct kernel_message *failed = kernel_latest(join, is_unexplained, &line->pid);
+	struct kernel_message *failed = kernel_lacking(join, KERNEL_LACKS_EXPLANATION, kernel_is_of_task, &line->pid);
 
 	if (failed && connection) {
-		failed->connection = kernel_connection_ref(connection);
+		kernel_set_connection(join, failed, connection);
 		learn_application(failed, line);
 	} else {
 		remark(join, line, line->what, connection);

@@ -5,31 +5,22 @@
 #include "kernel_join.h"
 #include "kernel_private.h"
 
-/* Is all known that can be? */
+/* Is all known that can be? A REQ has waited long enough when its sender's ID is known, whoever called. */
 static bool is_complete(const struct kernel_message *message)
 {
 	const struct kernel_connection *connection = message->connection;
 
-	if (message->remark)
-		return !message->status[0] || connection;
-	if (message->settled)
-		return true;
-	if (message->sent)
-		return !message->issued || message->cause >= 0;
-	if (!connection)
-		return false;
+	if (message->remark || message->sent)
+		return message->lack == KERNEL_LACKS_NOTHING;
 	switch (message->header.attribute_id) {
 	case CMC_REQ:
 	case CMC_SIDR_REQ:
 		return connection->peer_id_certain;
 	case CMC_REP:
 	case CMC_DREQ:
-		return connection->peer_id != 0;
-	case CMC_REJ:
-	case CMC_SIDR_REP:
-		return message->cause >= 0;
+		return connection && connection->peer_id != 0;
 	default:
-		return true;
+		return message->lack == KERNEL_LACKS_NOTHING;
 	}
 }
 
@@ -65,20 +56,19 @@ static void tell(struct kernel_join *join, struct kernel_message *message)
 	join->tell(join->user, message);
 }
 
-static void message_free(gpointer data)
+static void forget_first(struct kernel_join *join)
 {
-	struct kernel_message *message = data;
+	struct kernel_message *message = g_queue_pop_head(&join->waiting);
 
+	kernel_set_lack(join, message, KERNEL_LACKS_NOTHING);
 	kernel_connection_unref(message->connection);
 	g_free(message);
 }
 
 static void tell_first(struct kernel_join *join)
 {
-	struct kernel_message *message = g_queue_pop_head(&join->waiting);
-
-	tell(join, message);
-	message_free(message);
+	tell(join, g_queue_peek_head(&join->waiting));
+	forget_first(join);
 }
 
 void kernel_join_time(struct kernel_join *join, uint64_t now_ns)
@@ -162,13 +152,13 @@ struct kernel_join *kernel_join_new(kernel_tell_fn *tell_message, void *user)
 	join->user = user;
 	join->peers = kernel_peers_new();
 	join->announced = g_hash_table_new_full(g_direct_hash, g_direct_equal, NULL, g_free);
-	g_queue_init(&join->waiting);
 	return join;
 }
 
 void kernel_join_free(struct kernel_join *join)
 {
-	g_queue_clear_full(&join->waiting, message_free);
+	while (join->waiting.length > 0)
+		forget_first(join);
 	g_hash_table_unref(join->announced);
 	kernel_peers_free(join->peers);
 	g_free(join);

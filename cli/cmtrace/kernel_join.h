@@ -18,6 +18,17 @@
 
 #include "kernel_peers.h"
 
+/** What a later line may tell of a message. */
+enum kernel_lack {
+	KERNEL_LACKS_NOTHING,
+	KERNEL_LACKS_CONNECTION,  /* whose it is */
+	KERNEL_LACKS_ADDRESSES,   /* who called: the application is told next */
+	KERNEL_LACKS_CAUSE,       /* why the peer refused, or that it did not: the application is told next */
+	KERNEL_LACKS_REASON,      /* why ib_cm refused by itself */
+	KERNEL_LACKS_EXPLANATION, /* what a failed send was about: the application is told next */
+	KERNEL_LACKS,
+};
+
 /** One message, as far as it is known. */
 struct kernel_message {
 	uint64_t time_ns;
@@ -25,7 +36,7 @@ struct kernel_message {
 	char task[KERNEL_WORD_MAX]; /* that was running; of what came it tells nothing */
 	bool sent;                  /* else it came */
 	bool issued;                /* sent for no connection */
-	bool settled;               /* nothing more will be known */
+	enum kernel_lack lack;
 	struct cmc_mad_header header;
 	struct kernel_connection *connection; /* NULL: it could not be found out */
 	uint32_t local_id, remote_id; /* as in the message; 0: not known, or none */

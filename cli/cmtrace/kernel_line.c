@@ -227,7 +227,7 @@ static bool read_address(struct kernel_address *out, const char *at)
 	uint8_t gid[16] = { [10] = 0xff, 0xff };
 	char word[ADDRESS_MAX] = "";
 
-	if (!end || (size_t)(end - at) >= sizeof(word))
+	if (!end || (size_t)(end - at) >= sizeof(word) || (v6 && *end != ']'))
 		return false;
 	at += v6;
 	memcpy(word, at, (size_t)(end - at));

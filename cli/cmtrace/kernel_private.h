@@ -20,6 +20,7 @@ struct kernel_join {
 	struct kernel_peers *peers;
 	GHashTable *announced; /* pid -> struct announcement: what the task is about to send */
 	GQueue waiting;        /* struct kernel_message in the order of time */
+	GQueue lacking[KERNEL_LACKS]; /* those of them that lack something, the same */
 	bool same_order;       /* this host is big-endian: its TransactionIDs hold its IDs as they are */
 	struct kernel_counts counts;
 };
@@ -41,9 +42,6 @@ void kernel_failed(struct kernel_join *join, const struct kernel_line *line);
 /** The application is told of a failure: that may explain one of ib_cm's, or be one of rdma_cm's own. */
 void kernel_explain(struct kernel_join *join, const struct kernel_line *line, struct kernel_connection *connection);
 
-/** What this task refused without a connection, while the reason is not known; NULL when it did not. */
-struct kernel_message *kernel_refusal(const struct kernel_join *join, uint32_t pid);
-
 /** A message that waits to be told, from a line; @p connection: NULL when it is not known yet. */
 struct kernel_message *kernel_wait(struct kernel_join *join, const struct kernel_line *line,
 				   struct kernel_connection *connection);
@@ -51,11 +49,19 @@ struct kernel_message *kernel_wait(struct kernel_join *join, const struct kernel
 /** The ID that Linux makes a TransactionID from. */
 uint32_t kernel_id_of_tid(const struct kernel_join *join, uint64_t tid);
 
-/** The latest message that waits and fits. */
-typedef bool kernel_fits_fn(const struct kernel_message *message, const void *what);
-struct kernel_message *kernel_latest(const struct kernel_join *join, kernel_fits_fn *fits, const void *what);
+/** What the message lacks from now on. */
+void kernel_set_lack(struct kernel_join *join, struct kernel_message *message, enum kernel_lack lack);
 
-/** The earliest one. */
-struct kernel_message *kernel_earliest(const struct kernel_join *join, kernel_fits_fn *fits, const void *what);
+/** It is known whose message it is. */
+void kernel_set_connection(struct kernel_join *join, struct kernel_message *message,
+			   struct kernel_connection *connection);
+
+/** The earliest message that lacks this and fits; NULL when none does. */
+typedef bool kernel_fits_fn(const struct kernel_message *message, const void *what);
+struct kernel_message *kernel_lacking(const struct kernel_join *join, enum kernel_lack lack, kernel_fits_fn *fits,
+				      const void *what);
+
+/** Is it of the task with this pid? @param what  its uint32_t */
+bool kernel_is_of_task(const struct kernel_message *message, const void *what);
 
 #endif

@@ -28,20 +28,34 @@ uint32_t kernel_id_of_tid(const struct kernel_join *join, uint64_t tid)
 	return join->same_order ? low : GUINT32_SWAP_LE_BE(low);
 }
 
-struct kernel_message *kernel_latest(const struct kernel_join *join, kernel_fits_fn *fits, const void *what)
+void kernel_set_lack(struct kernel_join *join, struct kernel_message *message, enum kernel_lack lack)
 {
-	for (GList *link = join->waiting.tail; link; link = link->prev)
+	if (message->lack != KERNEL_LACKS_NOTHING)
+		g_queue_remove(&join->lacking[message->lack], message);
+	message->lack = lack;
+	if (lack != KERNEL_LACKS_NOTHING)
+		g_queue_push_tail(&join->lacking[lack], message);
+}
+
+void kernel_set_connection(struct kernel_join *join, struct kernel_message *message,
+			   struct kernel_connection *connection)
+{
+	message->connection = kernel_connection_ref(connection);
+	kernel_set_lack(join, message, KERNEL_LACKS_NOTHING);
+}
+
+struct kernel_message *kernel_lacking(const struct kernel_join *join, enum kernel_lack lack, kernel_fits_fn *fits,
+				      const void *what)
+{
+	for (GList *link = join->lacking[lack].head; link; link = link->next)
 		if (fits(link->data, what))
 			return link->data;
 	return NULL;
 }
 
-struct kernel_message *kernel_earliest(const struct kernel_join *join, kernel_fits_fn *fits, const void *what)
+bool kernel_is_of_task(const struct kernel_message *message, const void *what)
 {
-	for (GList *link = join->waiting.head; link; link = link->next)
-		if (fits(link->data, what))
-			return link->data;
-	return NULL;
+	return message->pid == *(const uint32_t *)what;
 }
 
 void kernel_announced(struct kernel_join *join, const struct kernel_line *line)
@@ -148,10 +162,9 @@ static void fill(struct kernel_message *message, const struct kernel_line *ids)
 	}
 }
 
-static bool came_unnamed(const struct kernel_message *message, const void *tid)
+static bool has_tid(const struct kernel_message *message, const void *tid)
 {
-	return !message->sent && !message->remark && !message->connection &&
-	       message->header.transaction_id == *(const uint64_t *)tid;
+	return message->header.transaction_id == *(const uint64_t *)tid;
 }
 
 /* The answer tells whose the request was. */
@@ -159,20 +172,23 @@ static void name_requests(struct kernel_join *join, struct kernel_connection *co
 {
 	struct kernel_message *message;
 
-	while ((message = kernel_earliest(join, came_unnamed, &tid)))
-		message->connection = kernel_connection_ref(connection);
+	while ((message = kernel_lacking(join, KERNEL_LACKS_CONNECTION, has_tid, &tid)))
+		kernel_set_connection(join, message, connection);
 	kernel_peers_learn_tid(join->peers, connection, tid);
 }
 
 /* ib_cm refuses a REQ because it has a connection of that QP: then it ends that one, too. */
 static void settle_stale(struct kernel_join *join, const struct kernel_line *line)
 {
-	struct kernel_message *refusal = kernel_refusal(join, line->pid);
+	struct kernel_message *refusal;
 
-	if (!refusal || line->header.attribute_id != CMC_DREQ)
+	if (line->header.attribute_id != CMC_DREQ)
+		return;
+	refusal = kernel_lacking(join, KERNEL_LACKS_REASON, kernel_is_of_task, &line->pid);
+	if (!refusal)
 		return;
 	refusal->cause = CMC_REJ_STALE_CONN;
-	refusal->settled = true;
+	kernel_set_lack(join, refusal, KERNEL_LACKS_NOTHING);
 }
 
 /* Does this host write its IDs into TransactionIDs as they are? */
@@ -201,18 +217,11 @@ static void sent_named(struct kernel_join *join, const struct kernel_line *line,
 	kernel_connection_unref(connection);
 }
 
-static bool came_with_tid(const struct kernel_message *message, const void *tid)
-{
-	return !message->sent && !message->remark && message->header.transaction_id == *(const uint64_t *)tid;
-}
-
-/* Sent without a connection. The IDs are those of the message that is refused. */
+/* Sent without a connection. The IDs are those of the message that is refused: a REP where this host called. */
 static void sent_issued(struct kernel_join *join, const struct kernel_line *line, const struct kernel_line *ids)
 {
 	uint64_t tid = line->header.transaction_id;
 	struct kernel_connection *connection = kernel_peers_by_tid(join->peers, tid);
-	const struct kernel_message *refused = kernel_latest(join, came_with_tid, &tid);
-	bool rep = refused && refused->header.attribute_id == CMC_REP;
 	struct kernel_message *message;
 
 	connection = connection ? kernel_connection_ref(connection) : kernel_peers_open(join->peers);
@@ -220,11 +229,12 @@ static void sent_issued(struct kernel_join *join, const struct kernel_line *line
 	name_requests(join, connection, tid);
 	message = kernel_wait(join, line, connection);
 	message->issued = true;
-	message->settled = line->header.attribute_id != CMC_REJ;
 	message->local_id = ids->remote_id;
 	message->remote_id = connection->peer_id;
-	if (line->header.attribute_id == CMC_REJ)
-		message->which = rep ? CMC_REJECTED_REP : CMC_REJECTED_REQ;
+	if (line->header.attribute_id == CMC_REJ) {
+		message->which = connection->active ? CMC_REJECTED_REP : CMC_REJECTED_REQ;
+		kernel_set_lack(join, message, KERNEL_LACKS_REASON);
+	}
 	kernel_connection_unref(connection);
 }
 
