@@ -158,9 +158,19 @@ static void text_failure(struct cmc_text *text, const struct kernel_message *rem
 		cmc_text_printf(text, "the %s could not be sent: %s", request, remark->status);
 }
 
+/* A connection has no address of its own before the way to its peer is known. */
+static bool is_unspecified(const struct kernel_address *address)
+{
+	static const struct cmc_endpoint v6, v4 = { .address = { [10] = 0xff, 0xff } };
+
+	return memcmp(&address->endpoint, &v6, sizeof(v6)) == 0 || memcmp(&address->endpoint, &v4, sizeof(v4)) == 0;
+}
+
 static void text_path(struct cmc_text *text, const struct kernel_address *from, const struct kernel_address *to)
 {
-	cmc_text_endpoint(text, &from->endpoint);
+	const struct cmc_endpoint here = is_unspecified(from) ? cmc_endpoint_unnamed(false) : from->endpoint;
+
+	cmc_text_endpoint(text, &here);
 	cmc_text_string(text, " > ");
 	cmc_text_endpoint(text, &to->endpoint);
 	if (to->port)

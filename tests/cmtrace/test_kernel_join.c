@@ -341,7 +341,7 @@ static void test_other_call(void **state)
 static void test_remarks(void **state)
 {
 	(void)state;
-	line(5, "cm_event_handler: cm.id=0 src=10.0.0.1:1 dst=10.0.0.9:4420 tos=0 ADDR_ERROR (1/-110)");
+	line(5, "cm_event_handler: cm.id=0 src=0.0.0.0:0 dst=10.0.0.9:4420 tos=0 ADDR_ERROR (1/-110)");
 	ids(5, "icm_send_req", 0x11, 0, "IDLE");
 	mad_sent(5, CMC_REQ, 0x211000000);
 	line(7, "icm_mad_send_err: state=DREQ_SENT completion status=WR_FLUSH_ERR");
@@ -349,7 +349,7 @@ static void test_remarks(void **state)
 	line(8, "icm_dreq_skipped: local_id=1 remote_id=2 state=TIMEWAIT lap_state=LAP_UNINIT"); /* as usual */
 	finish();
 	assert_int_equal(trace.n, 4);
-	assert_string_equal(trace.told[0].remark, "10.0.0.1 > 10.0.0.9 port 4420: the peer's address cannot be "
+	assert_string_equal(trace.told[0].remark, "this host > 10.0.0.9 port 4420: the peer's address cannot be "
 						  "resolved (Connection timed out)");
 	assert_string_equal(trace.told[2].remark, "the DREQ could not be sent: WR_FLUSH_ERR");
 	assert_string_equal(trace.told[3].remark, "a REP was dropped: this host does not wait for one");
