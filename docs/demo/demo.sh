@@ -38,9 +38,12 @@ show() {
 	(cd "$work" && $(tshark_command) -n -r "$(basename "$file")" "$@")
 }
 
-cmdecode() {
-	typed cmdecode "$@"
-	"$build/cli/cmdecode/cmdecode" "$@"
+# Show a command of this project, and run it.
+tool() {
+	typed "$@"
+	program=$1
+	shift
+	"$build/cli/$program/$program" "$@"
 }
 
 step "1. The Linux kernel's own CM, captured: a slow server acknowledges (MRA) before it accepts"
@@ -56,12 +59,30 @@ step "4. Any field is a filter and a column: every reject reason, with what the 
 show captures/synth/rej_all_reasons.pcap -Y 'ibcm.rej.reason >= 12 && ibcm.rej.reason <= 26' -T fields \
 	-e ibcm.rej.reason -e _ws.col.Info
 
-step "5. Without a capture: what does this number mean?"
-cmdecode --explain rej 10
-cmdecode --explain timeout 20
-cmdecode --explain service 0x0000000001061144
+step "5. The story of a connection: a server that is slow, and one that never answers"
+tool cmtrace --exchange 1 -r captures/lab/mra_slow_accept.pcap
+tool cmtrace --summary -r captures/lab/req_retransmit_silent_peer.pcap
 
-step "6. Bytes to words and words to bytes"
+step "6. Live, on this machine: a peer on demand, and a ping for connections"
+"$build/cli/cmserve/cmserve" --transport loop -q --accept tcp:4420 --reject tcp:3260=24 &
+server=$!
+sleep 0.3 # until it listens
+trap 'kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT INT TERM
+echo '$ cmserve --transport loop -q --accept tcp:4420 --reject tcp:3260=24 &'
+typed cmping --transport loop -c 3 -i 0.05 -w ping.pcapng loop nvme
+"$build/cli/cmping/cmping" --transport loop -c 3 -i 0.05 -w "$work/ping.pcapng" loop nvme
+tool cmping --transport loop -c 1 loop iser || true
+kill "$server"
+wait "$server" || true
+typed cmtrace -c 4 -r ping.pcapng
+"$build/cli/cmtrace/cmtrace" -c 4 -r "$work/ping.pcapng"
+
+step "7. Without a capture: what does this number mean?"
+tool cmdecode --explain rej 10
+tool cmdecode --explain timeout 20
+tool cmdecode --explain service 0x0000000001061144
+
+step "8. Bytes to words and words to bytes"
 printf '$ echo %s | cmdecode --encode | cmdecode --line\n' "'{\"message\":\"REJ\",\"rej\":{\"reason\":24}}'"
 echo '{"message":"REJ","rej":{"reason":24}}' | "$build/cli/cmdecode/cmdecode" --encode |
 	"$build/cli/cmdecode/cmdecode" --line
