@@ -13,6 +13,7 @@ enum find_result find_message(struct found *out, struct cmc_finding *findings, c
 		return error == CMC_ERR_FRAME_SHORT ? FIND_CUT : FIND_NOTHING;
 	out->packet = *packet;
 	out->icrc = frame_icrc(&out->frame, packet->bytes, packet->len);
+	cmc_endpoints_of_frame(&out->src, &out->dst, &out->frame);
 	out->findings = findings;
 	out->n_findings = cmc_check(findings, CMC_CHECK_MAX, out->mad, out->len, &out->frame);
 	return FIND_MESSAGE;

@@ -4,6 +4,7 @@
 #define CMTRACE_FIND_H
 
 #include <cmcodec/check.h>
+#include <cmcodec/track.h>
 
 #include "frame_text.h"
 #include "source.h"
@@ -13,6 +14,7 @@ struct found {
 	struct packet packet;
 	struct cmc_frame frame;
 	struct frame_icrc icrc;
+	struct cmc_endpoint src, dst;
 	const uint8_t *mad; /* in the packet's bytes */
 	size_t len;
 	size_t n_findings;

@@ -11,6 +11,9 @@
 #include "pipeline.h"
 #include "where.h"
 
+/* Messages that the tracker sees at a time: while it follows one, the processor fetches what the others need. */
+enum { AHEAD = 32 };
+
 struct pipeline {
 	struct pipeline_config config;
 	struct sink **sinks;
@@ -20,6 +23,10 @@ struct pipeline {
 	struct totals *totals;
 	struct bits told; /* exchanges with a picked message; empty where every message is picked */
 	bool failed;
+	unsigned ahead; /* messages that are tracked before the first of them is told */
+	struct cmc_track_message messages[AHEAD];
+	struct cmc_track_result results[AHEAD];
+	int errors[AHEAD];
 };
 
 static bool picks_all(const struct pipeline *pipeline)
@@ -65,6 +72,7 @@ struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink 
 	pipeline->config = *config;
 	pipeline->sinks = sinks;
 	pipeline->n_sinks = n;
+	pipeline->ahead = picks_all(pipeline) && !config->limit ? AHEAD : 1;
 	pipeline->memory = memory_new();
 	pipeline->totals = totals_new();
 	if (config->unit)
@@ -94,23 +102,10 @@ static void tell_event(struct pipeline *pipeline, const struct event *event)
 }
 
 /* A MAD that cannot be decoded is told with its findings, but belongs to no exchange. */
-static int track(struct pipeline *pipeline, struct event *event)
+static bool follow(struct pipeline *pipeline, struct event *event, int error)
 {
-	struct cmc_track_message message = {
-		.time_ns = event->packet->time_ns, .frame = event->packet->number, .src = event->src, .dst = event->dst,
-		.mad = event->mad, .len = event->len, .packet = event->frame,
-	};
-	int error = cmc_track_message(pipeline->track, &event->result, &message);
-
 	event->tracked = error == 0;
 	event->result.context.partial = event->kernel != NULL;
-	return error;
-}
-
-static bool follow(struct pipeline *pipeline, struct event *event)
-{
-	int error = track(pipeline, event);
-
 	if (error == CMC_ERR_NO_MEMORY) {
 		cli_error("frame %u: %s", event->packet->number, cmc_strerror(error));
 		pipeline->failed = true;
@@ -125,11 +120,16 @@ static bool follow(struct pipeline *pipeline, struct event *event)
 
 bool pipeline_event(struct pipeline *pipeline, struct event *event)
 {
+	struct cmc_track_message message = {
+		.time_ns = event->packet->time_ns, .frame = event->packet->number, .src = event->src, .dst = event->dst,
+		.mad = event->mad, .len = event->len,
+	};
+
 	event->frame = NULL;
 	event->icrc = (struct frame_icrc){ .state = ICRC_MISSING };
 	/* Of a MAD that is known in part, nothing is wrong by itself. */
 	event->n_findings = event->kernel ? 0 : cmc_check(event->findings, CMC_CHECK_MAX, event->mad, event->len, NULL);
-	return follow(pipeline, event);
+	return follow(pipeline, event, cmc_track_message(pipeline->track, &event->result, &message));
 }
 
 void pipeline_remark(struct pipeline *pipeline, uint64_t time_ns, const char *words)
@@ -141,20 +141,48 @@ void pipeline_remark(struct pipeline *pipeline, uint64_t time_ns, const char *wo
 			pipeline->sinks[i]->remark(pipeline->sinks[i], time_ns, words);
 }
 
-bool pipeline_found(struct pipeline *pipeline, const struct found *found)
+static void track(struct pipeline *pipeline, const struct found *found, unsigned n)
 {
+	for (unsigned i = 0; i < n; i++)
+		pipeline->messages[i] = (struct cmc_track_message){
+			.time_ns = found[i].packet.time_ns, .frame = found[i].packet.number, .src = found[i].src,
+			.dst = found[i].dst, .mad = found[i].mad, .len = found[i].len, .packet = &found[i].frame,
+		};
+	cmc_track_messages(pipeline->track, pipeline->results, pipeline->messages, pipeline->errors, n);
+}
+
+static bool follow_found(struct pipeline *pipeline, const struct found *found, unsigned at)
+{
+	const struct cmc_track_result *result = &pipeline->results[at];
 	struct event event;
 
 	event.packet = &found->packet;
 	event.frame = &found->frame;
 	event.kernel = NULL;
 	event.icrc = found->icrc;
+	event.src = found->src;
+	event.dst = found->dst;
 	event.mad = found->mad;
 	event.len = found->len;
 	event.n_findings = found->n_findings;
 	memcpy(event.findings, found->findings, found->n_findings * sizeof(event.findings[0]));
-	cmc_endpoints_of_frame(&event.src, &event.dst, &found->frame);
-	return follow(pipeline, &event);
+	memcpy(&event.result, result, offsetof(struct cmc_track_result, findings[result->n_findings]));
+	return follow(pipeline, &event, pipeline->errors[at]);
+}
+
+bool pipeline_found(struct pipeline *pipeline, const struct found *found, unsigned n, unsigned *told)
+{
+	bool more = true;
+
+	*told = 0;
+	while (more && *told < n) {
+		unsigned ahead = MIN(n - *told, pipeline->ahead);
+
+		track(pipeline, found + *told, ahead);
+		for (unsigned i = 0; i < ahead && more; i++)
+			more = follow_found(pipeline, &found[(*told)++], i);
+	}
+	return more;
 }
 
 void pipeline_count(struct pipeline *pipeline, const struct read_counts *counts)

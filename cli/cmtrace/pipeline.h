@@ -41,8 +41,12 @@ struct pipeline;
 /** NULL after a message. The sinks stay the caller's. */
 struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink **sinks, unsigned n);
 
-/** Follow and tell a message; false: enough, the limit is reached or memory is not. */
-bool pipeline_found(struct pipeline *pipeline, const struct found *found);
+/**
+ * Follow and tell messages.
+ * @param told  out: how many of them
+ * @return false: enough, the limit is reached or memory is not
+ */
+bool pipeline_found(struct pipeline *pipeline, const struct found *found, unsigned n, unsigned *told);
 
 /** The same for one that is in no frame: packet (its time and number), src, dst, mad, len and kernel are filled. */
 bool pipeline_event(struct pipeline *pipeline, struct event *event);

@@ -9,7 +9,7 @@
 #include "signals.h"
 
 enum {
-	BATCHES = 8,
+	BATCHES = 16,
 	MESSAGES = 256,
 	FINDINGS = 512,
 	FRAMES = 65536,      /* without a message, so that the counts grow while nothing is found */

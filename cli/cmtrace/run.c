@@ -118,14 +118,10 @@ static struct read_counts counts_until(const struct work *work, const struct bat
 
 static bool follow_batch(struct work *work, const struct batch *batch)
 {
-	struct read_counts counts = batch->counts;
-	bool more = true;
+	unsigned told;
+	bool more = pipeline_found(work->pipeline, batch->found, batch->n, &told);
+	struct read_counts counts = more ? batch->counts : counts_until(work, batch, told);
 
-	for (unsigned i = 0; i < batch->n && more; i++) {
-		more = pipeline_found(work->pipeline, &batch->found[i]);
-		if (!more)
-			counts = counts_until(work, batch, i + 1);
-	}
 	pipeline_count(work->pipeline, &counts);
 	if (cli_report_asked())
 		tell_counts(work);

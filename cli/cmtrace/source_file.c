@@ -5,6 +5,7 @@
 #include <pcap/pcap.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -181,6 +182,7 @@ static bool open_pcap(struct file *file)
 	FILE *stream = fopencookie(file, "r", (cookie_io_functions_t){ .read = stream_read, .close = stream_close });
 
 	setvbuf(stream, file->buffer, _IOFBF, sizeof(file->buffer));
+	__fsetlocking(stream, FSETLOCKING_BYCALLER); /* one thread reads */
 	file->pcap = pcap_fopen_offline_with_tstamp_precision(stream, PCAP_TSTAMP_PRECISION_NANO, error);
 	if (!file->pcap) {
 		if (!cli_stop_asked())

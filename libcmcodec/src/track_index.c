@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* From keys to records: one open-addressing table for all kinds of keys, linear probing, deletion by shifting back.
  * An entry holds no key, only its hash: the record has the key. Its place follows from the hash alone (tag * n / 2^32),
- * so the table grows without a look at the records, and by less than doubling. */
+ * so the table grows without a look at the records, and to any size. */
 #include "tracker.h"
 
 /* Entries for each record; three quarters of the table are in use at most. */
-enum { KEYS = 5, QP_KEYS = 2 };
+enum { KEYS = 5, QP_KEYS = 2, SMALLEST = 1024 };
 
 #define SECRET_A UINT64_C(0x9e3779b97f4a7c15)
 #define SECRET_B UINT64_C(0xd1b54a32d192ed03)
@@ -416,19 +416,18 @@ static bool resize(struct cmc_track *track, uint32_t n)
 	return true;
 }
 
+/* Of the sizes that halve from the largest one, the smallest that suffices: smaller steps would spare memory, but each
+ * costs new memory and one more look at each entry. The fullest tracker has nothing to spare. */
 bool index_reserve(struct cmc_track *track, uint32_t records)
 {
 	uint32_t each = track->config.follow_qps ? KEYS + QP_KEYS : KEYS;
 	uint64_t need = (uint64_t)records * each * 4 / 3 + 1;
-	uint64_t most = (uint64_t)track->config.max_exchanges * each * 4 / 3 + 1;
-	uint64_t n = (uint64_t)track->index.n * 6 / 5;
+	uint64_t n = (uint64_t)track->config.max_exchanges * each * 4 / 3 + 1;
 
 	if (need <= track->index.n)
 		return true;
-	if (n < 1024)
-		n = 1024;
-	if (n > most)
-		n = most;
+	while (n / 2 >= need && n / 2 >= SMALLEST)
+		n /= 2;
 	return resize(track, (uint32_t)(n > need ? n : need));
 }
 

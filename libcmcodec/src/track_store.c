@@ -157,7 +157,7 @@ static void evict(struct cmc_track *track)
 	uint64_t limit = threshold(track);
 	/* Records of one rank (a capture without times) must not all go. */
 	uint32_t most = track->store.held / EVICT_SHARE * 2 + 1;
-	uint32_t slots[BATCH];
+	uint32_t slots[BATCH] = { 0 };
 	size_t n = 0;
 
 	for (uint32_t slot = 0; slot < track->store.used && most > 0; slot++) {

@@ -269,6 +269,7 @@ static char *json_of(const char *const *paths, unsigned n)
 	struct sink *sink = sink_json(file);
 	struct pipeline *pipeline = pipeline_new(&config, &sink, 1);
 	struct merge *merge;
+	unsigned told;
 
 	for (unsigned i = 0; i < n; i++)
 		assert_non_null(sources[i] = source_file(paths[i], &idle));
@@ -276,8 +277,8 @@ static char *json_of(const char *const *paths, unsigned n)
 	reader = reader_begin(merge, &idle);
 	while ((batch = reader_next(reader, on_idle, NULL)) != NULL) {
 		pipeline_count(pipeline, &batch->counts);
-		for (unsigned i = 0; i < batch->n; i++)
-			assert_true(pipeline_found(pipeline, &batch->found[i]));
+		assert_true(pipeline_found(pipeline, batch->found, batch->n, &told));
+		assert_int_equal(told, batch->n);
 	}
 	assert_int_equal(reader_end(reader), SOURCE_END);
 	assert_true(pipeline_finish(pipeline, 0));

@@ -70,6 +70,7 @@ static bool feed(struct fixture *f, uint16_t src, uint16_t dst, const uint8_t *m
 	enum find_result result;
 	struct found found;
 	int len;
+	unsigned told;
 
 	cmc_frame_init(&frame, CMC_NATIVE_IB);
 	frame.link_type = packet.link_type;
@@ -84,7 +85,7 @@ static bool feed(struct fixture *f, uint16_t src, uint16_t dst, const uint8_t *m
 	counts.start_ns = counts.end_ns = packet.time_ns;
 	counts.cut = result == FIND_CUT;
 	pipeline_count(f->pipeline, &counts);
-	return result != FIND_MESSAGE || pipeline_found(f->pipeline, &found);
+	return result != FIND_MESSAGE || pipeline_found(f->pipeline, &found, 1, &told);
 }
 
 static bool feed_message(struct fixture *f, const char *message, const char *fields)
