@@ -156,7 +156,7 @@ static void json_mad(struct cmc_text *text, const struct event *event)
 {
 	size_t at = text->length;
 
-	cmc_text_json(text, event->mad, event->len, &event->result.context, event->frame);
+	cmc_text_json_found(text, event->mad, event->len, &event->result.context, event->findings, event->n_findings);
 	text->buffer[at] = ','; /* its brace */
 }
 

@@ -84,7 +84,7 @@ const char *message_name(uint16_t attribute)
 void put_finding(struct cmc_text *text, const struct cmc_finding *finding)
 {
 	const struct cmc_finding_type *type = cmc_finding_type(finding->id);
-	char buffer[512] = "";
+	char buffer[512];
 	struct cmc_text words;
 
 	put_word(text, "{\"id\":", type->name);

@@ -167,7 +167,7 @@ static bool is_call(const struct cmc_layout *layout)
 	return layout->attribute_id == CMC_REQ || layout->attribute_id == CMC_SIDR_REQ;
 }
 
-size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame)
+static size_t check_view(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame)
 {
 	struct findings list = { .out = out, .max = max };
 	struct subject subject = { .view = *view, .frame = frame };
@@ -187,7 +187,7 @@ size_t cmc_check(struct cmc_finding *out, size_t max, const uint8_t *mad, size_t
 	int error = view_open(&view, mad, len);
 
 	if (!error)
-		return view_check(out, max, &view, frame);
+		return check_view(out, max, &view, frame);
 	check_packet(&list, &view, frame);
 	check_error(&list, &view, error);
 	return list.n;

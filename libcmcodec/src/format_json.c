@@ -67,7 +67,7 @@ static void put_information(struct json *json, const struct view *view)
 {
 	struct cmc_info info;
 	struct cmc_text words;
-	char buffer[512] = "";
+	char buffer[512];
 
 	if (cmc_info_decode(&info, view->mad, view->len) != 0)
 		return;
@@ -100,7 +100,7 @@ static bool is_number(const struct cmc_private_field *field)
 static void put_private_words(struct json *json, const struct cmc_private *data, const struct cmc_private_part *part,
 			      const struct cmc_private_field *field)
 {
-	char buffer[256] = "";
+	char buffer[256];
 	struct cmc_text words;
 
 	cmc_text_init(&words, buffer, sizeof(buffer));
@@ -160,7 +160,7 @@ static void put_private(struct json *json, const struct cmc_private *data)
 static void put_finding(struct json *json, const struct cmc_finding *finding, const struct cmc_layout *layout)
 {
 	const struct cmc_finding_type *type = cmc_finding_type(finding->id);
-	char buffer[256] = "";
+	char buffer[256];
 	struct cmc_text words;
 
 	json_next(json, ",", 1);
@@ -183,11 +183,8 @@ static void put_finding(struct json *json, const struct cmc_finding *finding, co
 	json_end(json, '}');
 }
 
-static void put_findings(struct json *json, const struct view *view, const struct cmc_frame *frame, bool whole)
+static void put_findings(struct json *json, const struct view *view, const struct cmc_finding *findings, size_t n)
 {
-	struct cmc_finding findings[CMC_CHECK_MAX];
-	size_t n = whole ? view_check(findings, CMC_CHECK_MAX, view, frame) : 0;
-
 	json_member(json, "findings");
 	json_begin(json, '[');
 	for (size_t i = 0; i < n; i++)
@@ -222,14 +219,10 @@ static void put_error(struct json *json, const struct view *view, int error)
 	json_bytes(json->text, view->mad, view->len);
 }
 
-static void put_message(struct json *json, struct view *view, const struct cmc_context *context,
-			const struct cmc_frame *frame)
+static void put_message(struct json *json, struct view *view, const struct cmc_context *context)
 {
 	bool whole = !context || !context->partial;
-	struct cmc_private data;
 
-	if (cmc_private_find(&data, view->mad, view->len, context) == 0)
-		view->private_data = &data;
 	json_word_member(json, "message", view->layout->name);
 	json_unsigned_member(json, "class_version", HEADER(view, class_version));
 	if (view->len < CMC_MAD_LEN && whole)
@@ -244,20 +237,34 @@ static void put_message(struct json *json, struct view *view, const struct cmc_c
 	put_information(json, view);
 	if (view->private_data)
 		put_private(json, view->private_data);
-	put_findings(json, view, frame, whole);
+}
+
+void cmc_text_json_found(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,
+			 const struct cmc_finding *findings, size_t n)
+{
+	struct json json = { .text = text };
+	struct cmc_private data;
+	struct view view;
+	int error = view_open(&view, mad, len);
+
+	json_begin(&json, '{');
+	if (error) {
+		put_error(&json, &view, error);
+	} else {
+		if (cmc_private_find(&data, mad, view.len, context) == 0)
+			view.private_data = &data;
+		put_message(&json, &view, context);
+		put_findings(&json, &view, findings, n);
+	}
+	json_end(&json, '}');
 }
 
 void cmc_text_json(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,
 		   const struct cmc_frame *frame)
 {
-	struct json json = { .text = text };
-	struct view view;
-	int error = view_open(&view, mad, len);
+	struct cmc_finding findings[CMC_CHECK_MAX];
+	bool whole = !context || !context->partial;
+	size_t n = whole ? cmc_check(findings, CMC_CHECK_MAX, mad, len, frame) : 0;
 
-	json_begin(&json, '{');
-	if (error)
-		put_error(&json, &view, error);
-	else
-		put_message(&json, &view, context, frame);
-	json_end(&json, '}');
+	cmc_text_json_found(text, mad, len, context, findings, n);
 }

@@ -74,7 +74,7 @@ static void put_private_words(struct json *json, const struct cmc_private *data,
 {
 	for (size_t i = 0; i < part->layout->n_fields; i++) {
 		const struct cmc_private_field *field = &part->layout->fields[i];
-		char buffer[256] = "";
+		char buffer[256];
 		struct cmc_text words;
 		uint64_t value;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* The fields of a MAD in JSON, most of the text of a MAD. As in the codec, the tables expand to straight code: names,
  * places and kinds are constants, and what does not apply to a field folds away. */
+#include "hex_digits.h"
 #include "json.h"
 
 /* Kinds that people write in hexadecimal. */
@@ -23,8 +24,6 @@ enum {
 #define ROOM(type, name, spec, byte, bit, width, kind, enumeration, transports, meaning) \
 	+sizeof(NAME(name)) + VALUE_MAX(width, kind)
 
-static const char digits[] = "0123456789abcdef";
-
 JSON_INLINE char *emit(char *at, const char *bytes, size_t n)
 {
 	memcpy(at, bytes, n);
@@ -45,11 +44,14 @@ static char *emit_unsigned(char *at, uint64_t value)
 
 JSON_INLINE char *emit_hex(char *at, uint64_t value, unsigned n)
 {
+	char number[2 * HEX_DIGITS];
+
+	hex_digits(number, (uint32_t)(value >> 32));
+	hex_digits(number + HEX_DIGITS, (uint32_t)value);
 	at = emit(at, "\"0x", 3);
-	for (unsigned i = n; i-- > 0; value >>= 4)
-		at[i] = digits[value & 15];
-	at[n] = '"';
-	return at + n + 1;
+	at = emit(at, number + sizeof(number) - n, n);
+	*at = '"';
+	return at + 1;
 }
 
 /* Fields of bytes are padded, so most of them are zeros. */
@@ -60,10 +62,8 @@ static char *emit_bytes(char *at, const uint8_t *bytes, size_t n)
 	while (used >= 8 && load64(bytes + used - 8) == 0)
 		used -= 8;
 	*at++ = '"';
-	for (size_t i = 0; i < used; i++) {
-		*at++ = digits[bytes[i] >> 4];
-		*at++ = digits[bytes[i] & 15];
-	}
+	hex_bytes(at, bytes, used);
+	at += 2 * used;
 	memset(at, '0', 2 * (n - used));
 	at += 2 * (n - used);
 	*at++ = '"';
@@ -129,15 +129,37 @@ union any_fields {
 #undef MESSAGE_ROOM
 };
 
-static void put_fields(struct json *json, const char *key, fields_fn *write, const uint8_t *p, size_t len)
+/* The first field brings a comma, too, which the brace replaces. */
+static void write_in_place(struct cmc_text *text, fields_fn *write, const uint8_t *p, size_t len)
+{
+	char *start = text->buffer + text->length;
+	char *end = write(start, p, len * 8);
+
+	if (end == start)
+		end++;
+	*start = '{';
+	text->length += (size_t)(end - start);
+}
+
+static void write_aside(struct cmc_text *text, fields_fn *write, const uint8_t *p, size_t len)
 {
 	char fields[sizeof(union any_fields)];
-	size_t n = (size_t)(write(fields, p, len * 8) - fields);
+	struct cmc_text aside;
+
+	cmc_text_init(&aside, fields, sizeof(fields));
+	write_in_place(&aside, write, p, len);
+	cmc_text_bytes(text, fields, aside.length);
+}
+
+static void put_fields(struct json *json, const char *key, fields_fn *write, const uint8_t *p, size_t len)
+{
+	struct cmc_text *text = json->text;
 
 	json_named_member(json, key);
-	json_begin(json, '{');
-	if (n > 0)
-		json_next(json, fields, n);
+	if (text->capacity > sizeof(union any_fields) && text->length < text->capacity - sizeof(union any_fields))
+		write_in_place(text, write, p, len);
+	else
+		write_aside(text, write, p, len);
 	json_end(json, '}');
 }
 

@@ -5,6 +5,8 @@
 
 #include <cmcodec/text.h>
 
+#include "hex_digits.h"
+
 static const char digits[] = "0123456789abcdef";
 
 void cmc_text_init(struct cmc_text *text, char *buffer, size_t capacity)
@@ -63,12 +65,13 @@ void cmc_text_unsigned(struct cmc_text *text, uint64_t value)
 
 void cmc_text_hex(struct cmc_text *text, uint64_t value, unsigned width)
 {
-	char number[18] = "0x";
-	unsigned n = width > 16 ? 16 : width;
+	char number[2 * HEX_DIGITS];
+	unsigned n = width > sizeof(number) ? sizeof(number) : width;
 
-	for (unsigned i = n; i-- > 0; value >>= 4)
-		number[2 + i] = digits[value & 15];
-	cmc_text_bytes(text, number, 2 + n);
+	hex_digits(number, (uint32_t)(value >> 32));
+	hex_digits(number + HEX_DIGITS, (uint32_t)value);
+	cmc_text_bytes(text, "0x", 2);
+	cmc_text_bytes(text, number + sizeof(number) - n, n);
 }
 
 /* In blocks: a call for each byte would cost more than the digits. */
@@ -79,10 +82,7 @@ void cmc_text_hexdump(struct cmc_text *text, const uint8_t *bytes, size_t n)
 	for (size_t first = 0; first < n; first += sizeof(block) / 2) {
 		size_t left = n - first, count = left < sizeof(block) / 2 ? left : sizeof(block) / 2;
 
-		for (size_t i = 0; i < count; i++) {
-			block[2 * i] = digits[bytes[first + i] >> 4];
-			block[2 * i + 1] = digits[bytes[first + i] & 15];
-		}
+		hex_bytes(block, bytes + first, count);
 		cmc_text_bytes(text, block, 2 * count);
 	}
 }

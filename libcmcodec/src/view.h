@@ -58,9 +58,8 @@ size_t view_first_cut(const struct view *view);
 /** Why the message refuses: the entry of its reason or status, NULL when it does not refuse or nothing explains it. */
 const struct cmc_enum_value *view_refusal(const struct view *view);
 
-/** As cmc_text_summary(), cmc_check(), for those who have a view already. */
+/** As cmc_text_summary(), for those who have a view already. */
 void view_summary(struct cmc_text *text, const struct view *view, const struct cmc_context *context);
-size_t view_check(struct cmc_finding *out, size_t max, const struct view *view, const struct cmc_frame *frame);
 
 /** A field's specification name; reserved fields share one, so their byte tells them apart: "Reserved (byte 4)". */
 void text_field_name(struct cmc_text *text, const struct cmc_field *field);

@@ -41,6 +41,10 @@ CMC_API void cmc_text_tree(struct cmc_text *text, const uint8_t *mad, size_t len
 CMC_API void cmc_text_json(struct cmc_text *text, const uint8_t *mad, size_t len, const struct cmc_context *context,
 			   const struct cmc_frame *frame);
 
+/** The same, where the @p n findings of cmc_check() are known already. */
+CMC_API void cmc_text_json_found(struct cmc_text *text, const uint8_t *mad, size_t len,
+				 const struct cmc_context *context, const struct cmc_finding *findings, size_t n);
+
 CMC_END
 
 #endif
