@@ -31,9 +31,10 @@ pair "tshark -V, 200 k CM frames" 200000 1.5 3 "-n -V -r $work/cm.pcap"
 pair "tshark summary, 200 k CM frames" 200000 1.5 3 "-n -r $work/cm.pcap"
 pair "tshark summary, RC data + 0.1 % CM" 400000 1.03 5 "-n -r $work/mixed.pcap"
 
-# trace NAME FRAMES GOAL ROUNDS OUR-ARGUMENTS PEER-NAME PEER-COMMAND: cmtrace against another reader of the same file.
+# trace NAME FRAMES GOAL ROUNDS OUR-ARGUMENTS PEER-NAME PEER-COMMAND: cmtrace against another reader of the same file, in
+# time elapsed: cmtrace reads in one thread and tells in another.
 trace() {
-	"$bin/bench-pair" "$1" "$6" "$4" "$3" "$2" "$build/cli/cmtrace/cmtrace $5 >/dev/null" "$7"
+	"$bin/bench-pair" --elapsed "$1" "$6" "$4" "$3" "$2" "$build/cli/cmtrace/cmtrace $5 >/dev/null" "$7"
 }
 
 stock=$(tshark_command_without_plugin)
