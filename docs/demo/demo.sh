@@ -64,25 +64,29 @@ tool cmtrace --exchange 1 -r captures/lab/mra_slow_accept.pcap
 tool cmtrace --summary -r captures/lab/req_retransmit_silent_peer.pcap
 
 step "6. Live, on this machine: a peer on demand, and a ping for connections"
-"$build/cli/cmserve/cmserve" --transport loop -q --accept tcp:4420 --reject tcp:3260=24 &
+set -- --transport loop --accept nvme --reject iser=24,127.0.0.9 --rule 'REQ service nfs mra 8s delay 300ms accept'
+typed cmserve "$@" -w peer.pcapng
+"$build/cli/cmserve/cmserve" -q "$@" -w "$work/peer.pcapng" &
 server=$!
-sleep 0.3 # until it listens
 trap 'kill "$server" 2>/dev/null || true; rm -rf "$work"' EXIT INT TERM
-echo '$ cmserve --transport loop -q --accept tcp:4420 --reject tcp:3260=24 &'
-typed cmping --transport loop -c 3 -i 0.05 -w ping.pcapng loop nvme
-"$build/cli/cmping/cmping" --transport loop -c 3 -i 0.05 -w "$work/ping.pcapng" loop nvme
-tool cmping --transport loop -c 1 loop iser || true
+sleep 0.3 # until it listens
+tool cmping --transport loop --full -c 3 -i 0.05 loop nvme
+tool cmping --transport loop -c 1 loop iser
+tool cmping --transport loop -c 1 loop nfs
+tool cmping --transport loop --sidr -c 1 loop nvme
+
+step "7. ... and what the peer recorded, told connection by connection"
 kill "$server"
 wait "$server" || true
-typed cmtrace -c 4 -r ping.pcapng
-"$build/cli/cmtrace/cmtrace" -c 4 -r "$work/ping.pcapng"
+typed cmtrace --summary -r peer.pcapng
+"$build/cli/cmtrace/cmtrace" --summary -r "$work/peer.pcapng"
 
-step "7. Without a capture: what does this number mean?"
+step "8. Without a capture: what does this number mean?"
 tool cmdecode --explain rej 10
 tool cmdecode --explain timeout 20
 tool cmdecode --explain service 0x0000000001061144
 
-step "8. Bytes to words and words to bytes"
+step "9. Bytes to words and words to bytes"
 printf '$ echo %s | cmdecode --encode | cmdecode --line\n' "'{\"message\":\"REJ\",\"rej\":{\"reason\":24}}'"
 echo '{"message":"REJ","rej":{"reason":24}}' | "$build/cli/cmdecode/cmdecode" --encode |
 	"$build/cli/cmdecode/cmdecode" --line
