@@ -67,7 +67,7 @@ static void on_event(void *user, const struct endpoint_event *event)
 		probe_event(probe, event);
 }
 
-static unsigned on_send(void *user, const struct endpoint_output *output)
+static unsigned on_send(void *user, struct endpoint_output *output)
 {
 	const struct ping *ping = user;
 

@@ -51,9 +51,10 @@ void request_req(const struct ping *ping, uint64_t seq, struct cmc_req *out)
 
 	live_start_mad(&mad, CMC_REQ);
 	live_call_req(&call, req);
+	/* A peer that believes to have longer than we wait would answer too late. */
 	if (ping->config->response_ns)
 		req->local_cm_response_timeout = req->remote_cm_response_timeout =
-			live_timeout_code(ping->config->response_ns) & 31;
+			live_timeout_code_within(ping->config->response_ns);
 	if (ping->config->retries >= 0)
 		req->max_cm_retries = (uint8_t)ping->config->retries & 15;
 	live_sets_apply_to(&ping->config->sets, &mad);

@@ -12,7 +12,7 @@ enum { SCRIPT_MAX = 1 << 20, EXCHANGES_MAX = 1 << 20 };
 
 static struct {
 	struct live_given live;
-	char **accept, **reject, **sidr, **redirect, **silent, **drop, **repeat, **rule, *script, *mra, *delay;
+	char **accept, **reject, **sidr, **redirect, **silent, **drop, **repeat, **rule, *script, *quirk, *mra, *delay;
 	int max_exchanges, seed;
 	gboolean json, quiet, verbose;
 	char **arguments;
@@ -32,6 +32,7 @@ static const GOptionEntry entries[] = {
 	{ "repeat", 0, 0, LIST, &given.repeat, "Send the N-th of a message twice", "MESSAGE[=N|P%]" },
 	{ "rule", 0, 0, LIST, &given.rule, "A rule, such as 'REQ service nvme nth 2 reject 28'", "WORDS" },
 	{ "script", 0, 0, G_OPTION_ARG_FILENAME, &given.script, "Rules, one a line", "FILE" },
+	{ "quirk", 0, 0, G_OPTION_ARG_STRING, &given.quirk, "Break rules: ignore_mra,retries=9,interval=2ms, ...", "LIST" },
 	{ "max", 0, 0, G_OPTION_ARG_INT, &given.max_exchanges, "Exchanges held at a time (1024)", "N" },
 	{ "seed", 0, 0, G_OPTION_ARG_INT, &given.seed, "Draw shares always in the same way", "N" },
 	LIVE_ENTRIES(given.live),
@@ -212,7 +213,7 @@ static int run(void)
 {
 	struct serve_config config = {
 		.max_exchanges = (uint32_t)given.max_exchanges, .json = given.json, .quiet = given.quiet,
-		.verbose = given.verbose,
+		.verbose = given.verbose, .quirks = given.quirk,
 	};
 	struct transport_choice choice;
 	struct serve serve;
@@ -258,6 +259,7 @@ int main(int argc, char **argv)
 	for (size_t i = 0; i < G_N_ELEMENTS(lists); i++)
 		g_strfreev(*lists[i]);
 	g_free(given.script);
+	g_free(given.quirk);
 	g_free(given.mra);
 	g_free(given.delay);
 	live_given_free(&given.live);

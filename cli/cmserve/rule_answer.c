@@ -161,3 +161,40 @@ char *rule_answer(struct rule_draft *draft)
 	cmc_decode(&rule->answer, mad, sizeof(mad));
 	return wrong ? wrong : add_sets(rule, draft->sets);
 }
+
+static void start_echo(struct cmc_mad *mad, uint16_t attribute_id)
+{
+	live_start_mad(mad, attribute_id);
+	if (attribute_id == CMC_REP) {
+		mad->body.rep.local_qpn = ANY_QPN;
+		mad->body.rep.local_ca_guid = ANY_QPN;
+	} else if (attribute_id == CMC_REJ) {
+		mad->body.rej.reason = CMC_REJ_CONSUMER_DEFINED;
+	} else if (attribute_id == CMC_SIDR_REP) {
+		mad->body.sidr_rep.qpn = ANY_QPN;
+		mad->body.sidr_rep.q_key = IP_Q_KEY;
+	}
+}
+
+/* All but REQ and the SIDR messages begin with two IDs; a REQ has one, and its answerer draws the other. */
+void rule_echo(uint16_t attribute_id, const uint8_t in[CMC_MAD_LEN], uint8_t out[CMC_MAD_LEN])
+{
+	const struct cmc_layout *layout = cmc_layout_find(ENDPOINT_CLASS_VERSION, CMC_RTU);
+	const struct cmc_field *local = cmc_field_find(layout, "local_comm_id");
+	const struct cmc_field *remote = cmc_field_find(layout, "remote_comm_id");
+	const struct cmc_field *tid = cmc_field_find(cmc_mad_layout(), "transaction_id");
+	uint64_t theirs = 0, ours = 0, transaction_id = 0;
+	struct cmc_mad mad;
+
+	cmc_field_get(&theirs, local, in, CMC_MAD_LEN);
+	cmc_field_get(&ours, remote, in, CMC_MAD_LEN);
+	cmc_field_get(&transaction_id, tid, in, CMC_MAD_LEN);
+	start_echo(&mad, attribute_id);
+	if (attribute_id == CMC_REP)
+		ours = g_random_int();
+	cmc_encode(out, CMC_MAD_LEN, &mad);
+	cmc_field_set(tid, out, CMC_MAD_LEN, transaction_id);
+	cmc_field_set(local, out, CMC_MAD_LEN, attribute_id == CMC_SIDR_REP ? theirs : ours);
+	if (attribute_id != CMC_SIDR_REP)
+		cmc_field_set(remote, out, CMC_MAD_LEN, theirs);
+}

@@ -11,6 +11,8 @@
 #include "rules.h"
 #include "value.h"
 
+enum { ATTRIBUTE_BYTE = 16 }; /* of a MAD that may not be decodable */
+
 typedef char *read_word(struct rule_draft *draft, const char *word, const char *argument);
 
 static char *not_a(const char *word, const char *argument, const char *what)
@@ -79,12 +81,19 @@ static char *read_enum(uint16_t *out, enum cmc_enum_id id, const char *word, con
 	return NULL;
 }
 
+static char *be(struct rule_draft *draft, enum rule_kind kind)
+{
+	if (draft->decided)
+		return g_strdup("one rule does one thing");
+	draft->decided = true;
+	draft->rule->kind = kind;
+	return NULL;
+}
+
 static char *decide(struct rule_draft *draft, enum decision decision)
 {
-	if (draft->rule->decision != DECIDE_NOTHING || draft->about_line)
-		return g_strdup("one rule does one thing");
 	draft->rule->decision = decision;
-	return NULL;
+	return be(draft, RULE_DECIDES);
 }
 
 static char *read_accept(struct rule_draft *draft, const char *word, const char *argument)
@@ -144,30 +153,56 @@ static char *read_set(struct rule_draft *draft, const char *word, const char *ar
 	return NULL;
 }
 
-static char *about_line(struct rule_draft *draft)
-{
-	if (draft->rule->decision != DECIDE_NOTHING || draft->about_line)
-		return g_strdup("one rule does one thing");
-	draft->about_line = true;
-	return NULL;
-}
-
 static char *read_drop(struct rule_draft *draft, const char *word, const char *argument)
 {
 	(void)word;
 	(void)argument;
-	return about_line(draft);
+	return be(draft, RULE_LINE);
 }
 
 static char *read_repeat(struct rule_draft *draft, const char *word, const char *argument)
 {
-	char *wrong = about_line(draft);
+	char *wrong = be(draft, RULE_LINE);
 
 	if (!wrong)
 		wrong = read_count(&draft->rule->copies, word, argument);
 	if (!wrong && draft->rule->copies > RULE_COPIES_MAX)
 		wrong = g_strdup_printf("%s: more than %d copies are a flood", word, RULE_COPIES_MAX);
 	return wrong;
+}
+
+static char *read_alter(struct rule_draft *draft, const char *word, const char *argument)
+{
+	const struct cmc_layout *layout = cmc_layout_find(ENDPOINT_CLASS_VERSION, draft->rule->attribute);
+	struct rule *rule = draft->rule;
+	char *wrong = rule->alter.list ? NULL : be(draft, RULE_LINE);
+
+	if (!layout)
+		return g_strdup_printf("%s: fields of which message? 'any' has none", word);
+	rule->copies = 1;
+	rule->alter.with_header = true;
+	return wrong ? wrong : live_sets_add(&rule->alter, layout, argument);
+}
+
+static char *read_echo(struct rule_draft *draft, const char *word, const char *argument)
+{
+	const struct cmc_layout *layout = cmc_layout_by_name(ENDPOINT_CLASS_VERSION, argument);
+
+	if (!layout)
+		return not_a(word, argument, "CM message");
+	draft->rule->echo = layout->attribute_id;
+	return be(draft, RULE_ECHO);
+}
+
+static char *read_why(struct rule_draft *draft, const char *word, const char *argument)
+{
+	draft->rule->has_why = true;
+	for (unsigned why = 0; why < ENDPOINT_WHY_COUNT; why++) {
+		draft->rule->why = (enum endpoint_why)why;
+		if (strcmp(endpoint_why_name(draft->rule->why), argument) == 0)
+			return NULL;
+	}
+	return not_a(word, argument, "reason why a message is not taken");
 }
 
 static const struct word {
@@ -180,7 +215,8 @@ static const struct word {
 	{ "accept", false, read_accept }, { "reject", true, read_reject }, { "status", true, read_status },
 	{ "redirect", true, read_redirect }, { "silent", false, read_silent }, { "ari", true, read_ari },
 	{ "private", true, read_private }, { "set", true, read_set }, { "drop", false, read_drop },
-	{ "repeat", true, read_repeat },
+	{ "repeat", true, read_repeat }, { "alter", true, read_alter }, { "echo", true, read_echo },
+	{ "why", true, read_why },
 };
 
 static const struct word *find_word(const char *name)
@@ -215,8 +251,8 @@ static char *read_words(struct rule_draft *draft, char **argv)
 		wrong = word->read(draft, *at, at[1]);
 		at += word->has_argument;
 	}
-	if (!wrong && draft->rule->decision == DECIDE_NOTHING && !draft->about_line)
-		wrong = g_strdup("what is to be done? accept, reject, status, redirect, silent, drop or repeat");
+	if (!wrong && !draft->decided)
+		wrong = g_strdup("what is to be done? accept, reject, status, redirect, silent, drop, repeat, alter or echo");
 	return wrong;
 }
 
@@ -225,6 +261,7 @@ static void rule_free(gpointer data)
 	struct rule *rule = data;
 
 	live_sets_free(&rule->sets);
+	live_sets_free(&rule->alter);
 	g_free(rule->text);
 	g_free(rule);
 }
@@ -249,7 +286,7 @@ char *rules_add(struct rules *rules, const char *text, struct transport *transpo
 	} else {
 		reason = read_words(&draft, argv);
 	}
-	if (!reason && !draft.about_line)
+	if (!reason && rule->kind == RULE_DECIDES)
 		reason = rule_answer(&draft);
 	g_strfreev(argv);
 	g_slist_free(draft.sets);
@@ -277,18 +314,29 @@ static bool takes(struct rule *rule)
 	return rule->share == 0 || g_random_double() < rule->share;
 }
 
-static struct rule *find(struct rules *rules, bool decides, uint16_t attribute, const uint64_t *service)
+/* What a rule is asked for. */
+struct question {
+	enum rule_kind kind;
+	uint16_t attribute;
+	const uint64_t *service; /* NULL: not known */
+	enum endpoint_why why;
+};
+
+static bool fits(const struct rule *rule, const struct question *question)
+{
+	if (rule->kind != question->kind || (rule->attribute && rule->attribute != question->attribute))
+		return false;
+	if (rule->has_service && (!question->service || *question->service != rule->service))
+		return false;
+	return !rule->has_why || rule->why == question->why;
+}
+
+static struct rule *find(struct rules *rules, const struct question *question)
 {
 	for (guint i = 0; i < rules->list->len; i++) {
 		struct rule *rule = g_ptr_array_index(rules->list, i);
 
-		if ((rule->decision != DECIDE_NOTHING) != decides)
-			continue;
-		if (rule->attribute && rule->attribute != attribute)
-			continue;
-		if (rule->has_service && (!service || *service != rule->service))
-			continue;
-		if (takes(rule))
+		if (fits(rule, question) && takes(rule))
 			return rule;
 	}
 	return NULL;
@@ -296,23 +344,22 @@ static struct rule *find(struct rules *rules, bool decides, uint16_t attribute, 
 
 struct rule *rules_decide(struct rules *rules, uint16_t attribute, uint64_t service)
 {
-	return find(rules, true, attribute, &service);
+	return find(rules, &(struct question){ .kind = RULE_DECIDES, .attribute = attribute, .service = &service });
 }
 
 struct rule *rules_line(struct rules *rules, uint16_t attribute, const uint64_t *service)
 {
-	return find(rules, false, attribute, service);
+	return find(rules, &(struct question){ .kind = RULE_LINE, .attribute = attribute, .service = service });
 }
 
-bool rules_name(const struct rules *rules, uint16_t attribute)
+bool rules_make_echo(struct rules *rules, enum endpoint_why why, const uint8_t in[CMC_MAD_LEN], uint8_t out[CMC_MAD_LEN])
 {
-	for (guint i = 0; i < rules->list->len; i++) {
-		const struct rule *rule = g_ptr_array_index(rules->list, i);
+	const uint16_t attribute = (uint16_t)(in[ATTRIBUTE_BYTE] << 8 | in[ATTRIBUTE_BYTE + 1]);
+	struct rule *rule = find(rules, &(struct question){ .kind = RULE_ECHO, .attribute = attribute, .why = why });
 
-		if (rule->decision != DECIDE_NOTHING && rule->attribute == attribute)
-			return true;
-	}
-	return false;
+	if (rule)
+		rule_echo(rule->echo, in, out);
+	return rule != NULL;
 }
 
 void rules_free(struct rules *rules)

@@ -3,15 +3,19 @@
  *
  *	MESSAGE [service SERVICE] [nth N | every N | share P%] [mra TIME] [delay TIME] ACTION [ari X] [private X] [set F=V]
  *
- * Rules that lose or repeat a message are about the line, in both directions; the others decide what a request is
- * answered by. Of each kind the first that fits counts. */
+ * Rules that lose, repeat or alter a message are about the line, in both directions; one that echoes answers what the
+ * endpoint itself lets pass; the others decide what a request is answered by. Of each kind the first that fits counts. */
 #ifndef CMSERVE_RULES_H
 #define CMSERVE_RULES_H
 
 #include <glib.h>
 
+#include "endpoint.h"
 #include "sets.h"
 #include "transport.h"
+
+/* What a rule is about. */
+enum rule_kind { RULE_DECIDES, RULE_LINE, RULE_ECHO };
 
 enum decision { DECIDE_NOTHING, DECIDE_ACCEPT, DECIDE_REJECT, DECIDE_STATUS, DECIDE_REDIRECT, DECIDE_SILENT };
 
@@ -22,10 +26,15 @@ struct rule {
 	uint64_t service;
 	uint64_t nth, every; /* 0: each */
 	double share;        /* 0: each */
+	bool has_why;
+	enum endpoint_why why; /* RULE_ECHO: only what is not taken because of this */
 	uint64_t seen;       /* messages that came to this rule */
 
-	enum decision decision; /* DECIDE_NOTHING: about the line */
-	uint64_t copies;        /* then: how often the message is let through */
+	enum rule_kind kind;
+	enum decision decision;
+	uint64_t copies;        /* RULE_LINE: how often the message is let through */
+	struct live_sets alter; /* RULE_LINE: fields of it that are changed when it is sent */
+	uint16_t echo;          /* RULE_ECHO: the message that answers */
 
 	bool has_mra;
 	uint8_t mra; /* 5-bit code */
@@ -56,8 +65,8 @@ struct rule *rules_decide(struct rules *rules, uint16_t attribute, uint64_t serv
 /** The rule about the line, or NULL. @param service  NULL: not known */
 struct rule *rules_line(struct rules *rules, uint16_t attribute, const uint64_t *service);
 
-/** Does a rule decide about this request? */
-bool rules_name(const struct rules *rules, uint16_t attribute);
+/** What a rule answers to a message that was not taken for this reason. @return false: no rule does */
+bool rules_make_echo(struct rules *rules, enum endpoint_why why, const uint8_t in[CMC_MAD_LEN], uint8_t out[CMC_MAD_LEN]);
 
 void rules_free(struct rules *rules);
 

@@ -5,6 +5,7 @@
 #include <cmcodec/cmcodec.h>
 
 #include "options.h"
+#include "quirks.h"
 #include "say.h"
 #include "visit.h"
 
@@ -78,6 +79,20 @@ static bool is_call(const struct endpoint_event *event)
 	return event->kind == ENDPOINT_EVENT_MESSAGE && (attribute == CMC_REQ || attribute == CMC_SIDR_REQ);
 }
 
+/* A message that the endpoint itself does nothing about. */
+static bool is_left(const struct endpoint_event *event)
+{
+	return event->kind == ENDPOINT_EVENT_DROPPED || event->kind == ENDPOINT_EVENT_DUPLICATE;
+}
+
+static void echo(struct serve *serve, const struct endpoint_event *event)
+{
+	uint8_t mad[CMC_MAD_LEN];
+
+	if (rules_make_echo(&serve->rules, event->why, event->mad, mad))
+		endpoint_send_mad(serve->live.endpoint, &event->from, mad);
+}
+
 static void on_event(void *user, const struct endpoint_event *event)
 {
 	struct serve *serve = user;
@@ -88,6 +103,8 @@ static void on_event(void *user, const struct endpoint_event *event)
 		visit = visit_open(serve, event);
 	if (is_worth_telling(serve, event))
 		event->has_message ? say_received(serve, event, visit) : say_happened(serve, event, visit);
+	if (event->has_message && !event->answered && is_left(event))
+		echo(serve, event);
 	if (!visit)
 		return;
 	if (event->kind == ENDPOINT_EVENT_CLOSED)
@@ -119,13 +136,15 @@ static void say_sent(struct serve *serve, const struct endpoint_output *output, 
 	say_message(serve, &message);
 }
 
-static unsigned on_send(void *user, const struct endpoint_output *output)
+static unsigned on_send(void *user, struct endpoint_output *output)
 {
 	struct serve *serve = user;
 	const struct visit *visit = visit_find(serve, output->handle);
 	struct rule *rule = rules_line(&serve->rules, output->attribute_id, visit ? &visit->context.service_id : NULL);
 	unsigned copies = rule ? (unsigned)rule->copies : 1;
 
+	if (rule)
+		live_sets_apply(&rule->alter, output->mad);
 	if (!serve->quiet)
 		say_sent(serve, output, visit, copies);
 	return copies;
@@ -171,17 +190,23 @@ static void on_trouble(void *user, const struct transport_address *about, const 
 	cli_error("%s", problem->sentence);
 }
 
+/* @param wrong  for people, or NULL; it is freed */
+static int complain(char *wrong)
+{
+	if (!wrong)
+		return 0;
+	cli_error("%s", wrong);
+	g_free(wrong);
+	return CLI_USAGE;
+}
+
 static int read_rules(struct serve *serve, char **texts)
 {
 	char *wrong = NULL;
 
 	for (; !wrong && *texts; texts++)
 		wrong = rules_add(&serve->rules, *texts, serve->live.transport);
-	if (!wrong)
-		return 0;
-	cli_error("%s", wrong);
-	g_free(wrong);
-	return CLI_USAGE;
+	return complain(wrong);
 }
 
 int serve_open(struct serve *serve, const struct serve_config *config)
@@ -200,7 +225,9 @@ int serve_open(struct serve *serve, const struct serve_config *config)
 	/* A DREQ that a rule is about is left to the rules. */
 	for (char **text = config->rules; *text; text++)
 		live.endpoint.passive.manual_drep |= g_ascii_strncasecmp(*text, "DREQ ", 5) == 0;
-	status = live_open(&serve->live, &live);
+	status = complain(quirks_read(&live.endpoint, config->quirks));
+	if (!status)
+		status = live_open(&serve->live, &live);
 	if (!status)
 		status = read_rules(serve, config->rules);
 	if (!status)

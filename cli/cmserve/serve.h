@@ -20,6 +20,7 @@ struct serve_config {
 	const char *write;
 	uint32_t max_exchanges;
 	char **rules;        /* texts, the last NULL */
+	const char *quirks;  /* rules that the endpoint breaks, or NULL */
 	bool json, quiet, verbose;
 };
 

@@ -105,13 +105,12 @@ enum verdict check_call_rep_again(struct trial *trial)
 		return trial->verdict;
 	if (!accept_call(trial, call, &came))
 		return trial_is_not_for(trial, "it needs an RTU");
-	if (!accept_call(trial, call, &came)) {
-		if (call->state == CALL_OVER)
-			return trial_is_not_for(trial, "the caller ended the connection first");
-		call->state = CALL_CONNECTED;
-		return trial_fails(trial, NULL, "an RTU for the second REP, too");
-	}
-	return trial_passes(trial);
+	if (accept_call(trial, call, &came))
+		return trial_passes(trial);
+	if (call->state == CALL_OVER)
+		return trial_is_not_for(trial, "the caller ended the connection first");
+	call->state = CALL_CONNECTED;
+	return trial_fails(trial, NULL, "an RTU for the second REP, too");
 }
 
 enum verdict check_call_wrong_id(struct trial *trial)

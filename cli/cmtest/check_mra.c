@@ -42,6 +42,7 @@ static void send_mra(struct trial *trial, struct call *call, uint8_t timeout)
 	call_mad(call, CMC_MRA, &mad);
 	mad.body.mra.service_timeout = timeout;
 	trial_send(trial, &mad);
+	call->sent_ns = live_now();
 }
 
 static struct call *connect_with_mra(struct trial *trial)
@@ -60,7 +61,7 @@ enum verdict check_mra_honored(struct trial *trial)
 
 	if (!call)
 		return trial->verdict;
-	if (call_await_kind(trial, call, CMC_REP, &came, at_least(promise(trial))))
+	if (call_await_rep_behind(trial, call, &came, at_least(promise(trial))))
 		return trial_fails(trial, &came, "no REP within the %.3f s that the MRA promised",
 				   (double)promise(trial) / 1e9);
 	return trial_passes(trial);

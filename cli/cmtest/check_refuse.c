@@ -13,24 +13,23 @@ enum verdict check_rej_of_rep(struct trial *trial)
 	if (!call)
 		return trial->verdict;
 	call_send(trial, call, CMC_REJ);
-	if (trial_await(trial, &came, call->id, INTERVALS * trial_interval(trial)))
-		return trial_fails(trial, &came, "nothing");
+	while (trial_await(trial, &came, call->id, INTERVALS * trial_interval(trial)))
+		if (!is(&came, CMC_REP) || came.time_ns >= call->sent_ns + trial_interval(trial) / 4)
+			return trial_fails(trial, &came, "nothing");
 	return trial_passes(trial);
 }
 
 /* A REP may have been on its way; it must not come again. */
 enum verdict check_rej_of_req(struct trial *trial)
 {
-	struct call *call;
+	struct call *call = trial_half_connect(trial);
 	struct arrived came;
 
-	call = trial_half_connect(trial);
 	if (!call)
 		return trial->verdict;
 	call_withdraw(trial, call);
-	while (trial_await(trial, &came, call->id, INTERVALS * trial_interval(trial)))
-		if (is(&came, CMC_REP))
-			return trial_fails(trial, &came, "no REP again");
+	if (call_await_rep_behind(trial, call, &came, INTERVALS * trial_interval(trial)))
+		return trial_fails(trial, &came, "no REP again");
 	return trial_passes(trial);
 }
 

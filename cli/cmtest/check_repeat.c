@@ -5,6 +5,8 @@
 #include "check.h"
 #include "live.h"
 
+enum { INTERVALS = 3 };
+
 enum verdict check_req_again(struct trial *trial)
 {
 	struct call *call = trial_half_connect(trial);
@@ -86,7 +88,7 @@ enum verdict check_late_rtu(struct trial *trial)
 	if (!await_resend(trial, &call, &came, &came))
 		return trial->verdict == FAILED ? trial_is_not_for(trial, "no REP came again") : trial->verdict;
 	call_send(trial, call, CMC_RTU);
-	if (call_await_kind(trial, call, CMC_REP, &came, 3 * trial_interval(trial)))
+	if (call_await_rep_behind(trial, call, &came, INTERVALS * trial_interval(trial)))
 		return trial_fails(trial, &came, "no REP behind the RTU");
 	call_send(trial, call, CMC_DREQ);
 	if (!call_await_kind(trial, call, CMC_DREP, &came, trial->terms->answer_ns))

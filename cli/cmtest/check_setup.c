@@ -83,9 +83,15 @@ enum verdict check_rtu_ends(struct trial *trial)
 
 	if (!call)
 		return trial->verdict;
-	if (call_await_kind(trial, call, CMC_REP, &came, INTERVALS * trial_interval(trial)))
+	if (call_await_rep_behind(trial, call, &came, INTERVALS * trial_interval(trial)))
 		return trial_fails(trial, &came, "no REP behind the RTU");
 	return trial_passes(trial);
+}
+
+/* The peer may disconnect meanwhile, or send a REP that crosses the RTU. */
+static bool answers_rtu(const struct arrived *message)
+{
+	return !is(message, CMC_DREQ) && !is(message, CMC_REP);
 }
 
 enum verdict check_rtu_again(struct trial *trial)
@@ -96,7 +102,7 @@ enum verdict check_rtu_again(struct trial *trial)
 	if (!call)
 		return trial->verdict;
 	call_send(trial, call, CMC_RTU);
-	if (trial_await(trial, &came, call->id, trial->terms->quiet_ns) && !is(&came, CMC_DREQ))
+	if (trial_await(trial, &came, call->id, trial->terms->quiet_ns) && answers_rtu(&came))
 		return trial_fails(trial, &came, "no answer to the second RTU");
 	return trial_passes(trial);
 }

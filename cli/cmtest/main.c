@@ -123,6 +123,7 @@ static int run(const struct terms *terms, const struct selection *selection, str
 	struct reporter reporters[REPORTERS_MAX] = { given.json ? report_json() : report_text() };
 	struct run run = {
 		.talk = talk, .terms = terms, .selection = selection, .reporters = reporters, .n_reporters = 1,
+		.until_ns = given.live.deadline > 0 ? live_now() + live_seconds(given.live.deadline) : UINT64_MAX,
 	};
 	FILE *junit = NULL;
 	int status;

@@ -118,12 +118,13 @@ int run_checks(const struct run *run)
 	unsigned counts[VERDICTS] = { 0 };
 	uint64_t start = live_now();
 
-	if (!is_reachable(run)) {
+	/* A peer that only calls need not answer calls. */
+	if (!run->selection->passive && !is_reachable(run)) {
 		if (!cli_stop_asked())
 			cli_error("the peer answers nothing: is a CM there, and is this the way to it? cmping tells more");
 		return CLI_USAGE;
 	}
-	for (size_t i = 0; check_at(i) && !cli_stop_asked(); i++)
+	for (size_t i = 0; check_at(i) && !cli_stop_asked() && live_now() < run->until_ns; i++)
 		if (is_selected(run->selection, check_at(i)))
 			counts[run_check(run, check_at(i))]++;
 	end(run, counts, (double)(live_now() - start) / 1e9);

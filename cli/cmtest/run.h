@@ -32,6 +32,7 @@ struct run {
 	const struct selection *selection;
 	const struct reporter *reporters;
 	unsigned n_reporters;
+	uint64_t until_ns; /* no check begins after this */
 };
 
 /** A pattern that fits no check, or NULL. */

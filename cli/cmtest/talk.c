@@ -72,6 +72,12 @@ void talk_send(struct talk *talk, const uint8_t bytes[CMC_MAD_LEN])
 	talk->next_ns = live_now() + GAP_NS;
 }
 
+/* What breaks a rule. Reserved bits do no harm, but who sends them breaks one. */
+static bool is_fault(const struct cmc_finding *finding)
+{
+	return cmc_finding_type(finding->id)->severity >= CMC_WARN || finding->id == CMC_FINDING_reserved_not_zero;
+}
+
 /* By itself, whatever exchange it belongs to. */
 static void look_at(struct talk *talk, const struct arrived *message)
 {
@@ -82,7 +88,7 @@ static void look_at(struct talk *talk, const struct arrived *message)
 
 	malformed->messages++;
 	for (size_t i = 0; i < n; i++) {
-		if (cmc_finding_type(findings[i].id)->severity < CMC_WARN)
+		if (!is_fault(&findings[i]))
 			continue;
 		if (malformed->n++ == 0) {
 			malformed->evidence = *message;

@@ -254,7 +254,18 @@ bool trial_await(struct trial *trial, struct arrived *out, uint32_t id, uint64_t
 	return await_until(trial, out, id, live_now() + ns);
 }
 
-static void learn(struct call *call, const struct arrived *message)
+/* The peer ends the connection. */
+static void confirm(struct trial *trial, struct call *call, const struct arrived *dreq)
+{
+	struct cmc_mad drep;
+
+	call_mad(call, CMC_DREP, &drep);
+	drep.header.transaction_id = dreq->mad.header.transaction_id;
+	trial_send(trial, &drep);
+	call->state = CALL_OVER;
+}
+
+static void learn(struct trial *trial, struct call *call, const struct arrived *message)
 {
 	if (is(message, CMC_REP) && call->state == CALL_ASKED) {
 		call->rep = message->mad;
@@ -265,6 +276,8 @@ static void learn(struct call *call, const struct arrived *message)
 		call->state = CALL_CONNECTED;
 	} else if (is(message, CMC_REJ) || is(message, CMC_DREP)) {
 		call->state = CALL_OVER;
+	} else if (is(message, CMC_DREQ)) {
+		confirm(trial, call, message);
 	}
 }
 
@@ -277,7 +290,7 @@ bool call_await(struct trial *trial, struct call *call, struct arrived *out)
 			ns = cmc_timeout_ns(out->mad.body.mra.service_timeout) + trial->terms->answer_ns;
 			continue;
 		}
-		learn(call, out);
+		learn(trial, call, out);
 		return true;
 	}
 	return false;
@@ -288,10 +301,20 @@ bool call_await_kind(struct trial *trial, struct call *call, uint16_t attribute_
 	uint64_t until = live_now() + ns;
 
 	while (await_until(trial, out, call->id, until)) {
-		learn(call, out);
+		learn(trial, call, out);
 		if (is(out, attribute_id))
 			return true;
 	}
+	return false;
+}
+
+bool call_await_rep_behind(struct trial *trial, struct call *call, struct arrived *out, uint64_t ns)
+{
+	uint64_t until = live_now() + ns, behind = call->sent_ns + trial_interval(trial) / 4;
+
+	while (live_now() < until && call_await_kind(trial, call, CMC_REP, out, until - live_now()))
+		if (out->time_ns >= behind)
+			return true;
 	return false;
 }
 
@@ -364,7 +387,7 @@ bool trial_await_req(struct trial *trial, struct call *call, struct arrived *out
 		if (is(out, CMC_REQ) && out->mad.body.req.local_comm_id == call->peer_id)
 			return true;
 		if (is_for(out, call->id) || (is(out, CMC_REJ) && out->mad.body.rej.local_comm_id == call->peer_id))
-			learn(call, out);
+			learn(trial, call, out);
 		else
 			answer_stray(trial, out);
 	}
@@ -382,6 +405,7 @@ void call_withdraw(struct trial *trial, struct call *call)
 	cmc_encode(bytes, sizeof(bytes), &mad);
 	cmc_info_set_value(bytes, sizeof(bytes), call->req.body.req.local_ca_guid);
 	talk_send(trial->talk, bytes);
+	call->sent_ns = live_now();
 	call->state = CALL_OVER;
 }
 

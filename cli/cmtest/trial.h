@@ -96,6 +96,9 @@ bool call_await(struct trial *trial, struct call *call, struct arrived *out);
 /** Wait for a message of this kind, others aside. */
 bool call_await_kind(struct trial *trial, struct call *call, uint16_t attribute_id, struct arrived *out, uint64_t ns);
 
+/** The same for a REP that was sent behind our last message of the call; one that crossed it does not count. */
+bool call_await_rep_behind(struct trial *trial, struct call *call, struct arrived *out, uint64_t ns);
+
 /** Wait for the REQ of a passive call to come again. A REJ ends the call and the wait. */
 bool trial_await_req(struct trial *trial, struct call *call, struct arrived *out, uint64_t ns);
 

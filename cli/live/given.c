@@ -83,6 +83,13 @@ uint8_t live_timeout_code(uint64_t ns)
 	return code;
 }
 
+uint8_t live_timeout_code_within(uint64_t ns)
+{
+	uint8_t code = live_timeout_code(ns);
+
+	return code > 0 && cmc_timeout_ns(code) > ns ? (uint8_t)(code - 1) : code;
+}
+
 static int take_faults(struct transport_faults *out, const char *list)
 {
 	char **words = g_strsplit(list ? list : "", ",", 0);

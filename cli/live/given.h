@@ -52,6 +52,9 @@ bool live_parse_share(double *out, const char *word);
 /** The 5-bit code of the shortest CM timeout that is not shorter than this; 31 when all are. */
 uint8_t live_timeout_code(uint64_t ns);
 
+/** The code of the longest one that is not longer than this; 0 when all are. */
+uint8_t live_timeout_code_within(uint64_t ns);
+
 /** Seconds as nanoseconds; UINT64_MAX for 0 and less. */
 uint64_t live_seconds(double seconds);
 

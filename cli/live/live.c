@@ -102,18 +102,29 @@ static void tell_trouble(struct live *live, const struct transport_address *abou
 		live->hooks.trouble(live->hooks.user, about, transport_problem(live->transport));
 }
 
+static void send(struct live *live, const struct endpoint_output *output)
+{
+	struct transport_address to = live_transport_address(&output->to);
+
+	if (transport_send(live->transport, &to, output->mad) != 0)
+		tell_trouble(live, &to);
+}
+
+static void send_as_hooked(struct live *live, const struct endpoint_output *output)
+{
+	struct endpoint_output own = *output;
+	unsigned times = live->hooks.sends(live->hooks.user, &own);
+
+	for (unsigned i = 0; i < times; i++)
+		send(live, &own);
+}
+
 static void send_all(struct live *live)
 {
 	const struct endpoint_output *output;
 
-	while ((output = endpoint_next_output(live->endpoint))) {
-		struct transport_address to = live_transport_address(&output->to);
-		unsigned times = live->hooks.sends ? live->hooks.sends(live->hooks.user, output) : 1;
-
-		for (unsigned i = 0; i < times; i++)
-			if (transport_send(live->transport, &to, output->mad) != 0)
-				tell_trouble(live, &to);
-	}
+	while ((output = endpoint_next_output(live->endpoint)))
+		live->hooks.sends ? send_as_hooked(live, output) : send(live, output);
 }
 
 static unsigned take_events(struct live *live)

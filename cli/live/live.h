@@ -19,8 +19,8 @@
 struct live_hooks {
 	void *user; /**< first argument of all */
 
-	/** @return how often to send it: 1, or 0 to lose it */
-	unsigned (*sends)(void *user, const struct endpoint_output *output);
+	/** May change what is sent. @return how often to send it: 1, or 0 to lose it */
+	unsigned (*sends)(void *user, struct endpoint_output *output);
 
 	/** @return false: as if it had been lost */
 	bool (*receives)(void *user, const struct transport_message *message);

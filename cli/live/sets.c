@@ -22,7 +22,15 @@ static guint count(const struct live_sets *sets)
 	return sets->list ? sets->list->len : 0;
 }
 
-static char *find_field(struct field_target *out, const struct cmc_layout *message, const char *name)
+static const struct cmc_layout *find_layout(const struct live_sets *sets, const char *key)
+{
+	if (sets->with_header && strcmp(key, cmc_mad_layout()->key) == 0)
+		return cmc_mad_layout();
+	return cmc_layout_by_name(ENDPOINT_CLASS_VERSION, key);
+}
+
+static char *find_field(const struct live_sets *sets, struct field_target *out, const struct cmc_layout *message,
+			const char *name)
 {
 	const char *dot = strchr(name, '.');
 
@@ -30,7 +38,7 @@ static char *find_field(struct field_target *out, const struct cmc_layout *messa
 	if (dot) {
 		char *key = g_strndup(name, (gsize)(dot - name));
 
-		out->layout = cmc_layout_by_name(ENDPOINT_CLASS_VERSION, key);
+		out->layout = find_layout(sets, key);
 		g_free(key);
 	}
 	if (!out->layout)
@@ -49,7 +57,7 @@ char *live_sets_add(struct live_sets *sets, const struct cmc_layout *message, co
 	if (!equals)
 		return g_strdup_printf("'%s' is not FIELD=VALUE", text);
 	name = g_strndup(text, (gsize)(equals - text));
-	wrong = find_field(&set.target, message, name);
+	wrong = find_field(sets, &set.target, message, name);
 	g_free(name);
 	set.target.mad = set.mad;
 	if (!wrong)
@@ -79,9 +87,12 @@ void live_sets_apply(const struct live_sets *sets, uint8_t mad[CMC_MAD_LEN])
 
 	if (count(sets) == 0 || cmc_layout_of(&layout, mad, CMC_MAD_LEN) != 0)
 		return;
-	for (guint i = 0; i < count(sets); i++)
-		if (set_at(sets, i)->target.layout == layout)
-			copy_field(set_at(sets, i)->target.field, mad, set_at(sets, i)->mad);
+	for (guint i = 0; i < count(sets); i++) {
+		const struct set *set = set_at(sets, i);
+
+		if (set->target.layout == layout || set->target.layout == cmc_mad_layout())
+			copy_field(set->target.field, mad, set->mad);
+	}
 }
 
 void live_sets_apply_to(const struct live_sets *sets, struct cmc_mad *mad)

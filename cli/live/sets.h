@@ -10,6 +10,7 @@
 /** Zeroed: none. */
 struct live_sets {
 	GArray *list;
+	bool with_header; /* fields of the MAD header may be among them, too: "mad.status=1" */
 };
 
 /**
