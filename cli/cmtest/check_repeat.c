@@ -26,12 +26,9 @@ enum verdict check_req_again(struct trial *trial)
 /* The first REP and its first resend. */
 static bool await_resend(struct trial *trial, struct call **call, struct arrived *first, struct arrived *again)
 {
-	*call = trial_call(trial);
-	call_ask(trial, *call);
-	if (!call_await(trial, *call, first) || !is(first, CMC_REP)) {
-		trial_is_not_for(trial, "it needs a REP");
+	*call = trial_ask(trial, first);
+	if (!*call)
 		return false;
-	}
 	if (call_await_kind(trial, *call, CMC_REP, again, at_most(trial, trial_interval(trial))))
 		return true;
 	trial_fails(trial, NULL, "the REP again within %.3f s", (double)at_most(trial, trial_interval(trial)) / 1e9);

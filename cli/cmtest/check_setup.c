@@ -27,34 +27,21 @@ enum verdict check_accept(struct trial *trial)
 
 enum verdict check_rep_tid(struct trial *trial)
 {
-	struct call *call = trial_call(trial);
 	struct arrived came;
+	struct call *call = trial_ask(trial, &came);
 
-	call_ask(trial, call);
-	if (!call_await_kind(trial, call, CMC_REP, &came, trial->terms->answer_ns))
-		return trial_is_not_for(trial, "it needs a REP");
+	if (!call)
+		return trial->verdict;
 	if (came.mad.header.transaction_id != call->req.header.transaction_id)
 		return trial_fails(trial, &came, "TransactionID 0x%016" G_GINT64_MODIFIER "x",
 				   call->req.header.transaction_id);
 	return trial_passes(trial);
 }
 
-/* A REP of a call, for checks of what is in it. */
-static struct call *await_rep(struct trial *trial, struct arrived *came)
-{
-	struct call *call = trial_call(trial);
-
-	call_ask(trial, call);
-	if (call_await(trial, call, came) && is(came, CMC_REP))
-		return call;
-	trial_is_not_for(trial, "it needs a REP");
-	return NULL;
-}
-
 enum verdict check_rep_qpn(struct trial *trial)
 {
 	struct arrived came;
-	struct call *call = await_rep(trial, &came);
+	struct call *call = trial_ask(trial, &came);
 
 	if (!call)
 		return trial->verdict;
@@ -66,7 +53,7 @@ enum verdict check_rep_qpn(struct trial *trial)
 enum verdict check_rep_depths(struct trial *trial)
 {
 	struct arrived came;
-	struct call *call = await_rep(trial, &came);
+	struct call *call = trial_ask(trial, &came);
 	unsigned offered = call ? call->req.body.req.responder_resources : 0;
 
 	if (!call)

@@ -105,6 +105,7 @@ static int read_terms(struct terms *terms)
 static void say_start(const struct talk *talk, const struct terms *terms, const struct selection *selection)
 {
 	bool more = !given.only && (!given.passive || !given.slow);
+	unsigned n = selection_count(selection);
 	char words[512];
 	struct cmc_text text;
 
@@ -112,7 +113,7 @@ static void say_start(const struct talk *talk, const struct terms *terms, const 
 		return;
 	cmc_text_init(&text, words, sizeof(words));
 	cmc_text_service(&text, terms->service_id);
-	printf("CMTEST %s %s: %u checks over %s from %s%s\n", given.arguments[0], words, selection_count(selection),
+	printf("CMTEST %s %s: %u check%s over %s from %s%s\n", given.arguments[0], words, n, n == 1 ? "" : "s",
 	       transport_name(transport_id(talk->transport)), transport_description(talk->transport),
 	       more ? "; --passive and --slow have more" : "");
 	fflush(stdout);

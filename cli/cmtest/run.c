@@ -85,7 +85,8 @@ static void report(const struct run *run, const struct result *result)
 		run->reporters[i].result(run->reporters[i].user, result);
 }
 
-static enum verdict run_check(const struct run *run, const struct check *check)
+/* A check that the user cut short has no verdict. */
+static void run_check(const struct run *run, const struct check *check, unsigned counts[VERDICTS])
 {
 	const char *lacking = lacks(run->selection, check);
 	uint64_t start = live_now();
@@ -101,10 +102,11 @@ static enum verdict run_check(const struct run *run, const struct check *check)
 	result.seconds = (double)(live_now() - start) / 1e9;
 	result.said = trial.said->str;
 	result.evidence = trial.has_evidence ? &trial.evidence : NULL;
-	if (!cli_stop_asked())
+	if (!cli_stop_asked()) {
+		counts[result.verdict]++;
 		report(run, &result);
+	}
 	trial_end(&trial);
-	return result.verdict;
 }
 
 static void end(const struct run *run, const unsigned counts[VERDICTS], double seconds)
@@ -126,7 +128,7 @@ int run_checks(const struct run *run)
 	}
 	for (size_t i = 0; check_at(i) && !cli_stop_asked() && live_now() < run->until_ns; i++)
 		if (is_selected(run->selection, check_at(i)))
-			counts[run_check(run, check_at(i))]++;
+			run_check(run, check_at(i), counts);
 	end(run, counts, (double)(live_now() - start) / 1e9);
 	return counts[FAILED] > 0 ? CLI_BAD : CLI_GOOD;
 }

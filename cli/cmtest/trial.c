@@ -318,30 +318,36 @@ bool call_await_rep_behind(struct trial *trial, struct call *call, struct arrive
 	return false;
 }
 
-static void say_no_connection(struct trial *trial, const struct arrived *came)
+static void say_no_rep(struct trial *trial, const struct arrived *came)
 {
-	char words[CMC_LINE_MAX] = "nothing";
+	char words[CMC_LINE_MAX] = "nothing came";
 	struct cmc_text text;
 
 	if (came) {
 		cmc_text_init(&text, words, sizeof(words));
 		cmc_text_summary(&text, came->bytes, sizeof(came->bytes), NULL);
 	}
-	trial_is_not_for(trial, "it needs a connection, but the REQ was answered by %s", words);
+	trial_is_not_for(trial, "no REP: %s", words);
+}
+
+struct call *trial_ask(struct trial *trial, struct arrived *came)
+{
+	struct call *call = trial_call(trial);
+	bool something;
+
+	call_ask(trial, call);
+	something = call_await(trial, call, came);
+	if (something && is(came, CMC_REP))
+		return call;
+	say_no_rep(trial, something ? came : NULL);
+	return NULL;
 }
 
 struct call *trial_half_connect(struct trial *trial)
 {
-	struct call *call = trial_call(trial);
 	struct arrived came;
-	bool something;
 
-	call_ask(trial, call);
-	something = call_await(trial, call, &came);
-	if (something && is(&came, CMC_REP))
-		return call;
-	say_no_connection(trial, something ? &came : NULL);
-	return NULL;
+	return trial_ask(trial, &came);
 }
 
 struct call *trial_connect(struct trial *trial)

@@ -71,6 +71,7 @@ void call_ask(struct trial *trial, struct call *call);
 void trial_req(struct trial *trial, uint64_t service_id, struct cmc_mad *out);
 
 /** A REQ, and its REP; NULL when that does not come, with the verdict that the check is not for this peer. */
+struct call *trial_ask(struct trial *trial, struct arrived *rep);
 struct call *trial_half_connect(struct trial *trial);
 
 /** The same, and an RTU. */
