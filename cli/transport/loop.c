@@ -166,11 +166,12 @@ static int loop_send(struct transport *t, const struct transport_address *to, co
 	socklen_t name_len = socket_name(&name, to);
 	struct packet_side *side = &loop_of(t)->side;
 	size_t len = packet_build(side, bytes, to, mad, true);
+	uint64_t wall_ns = send_stamp(t);
 
 	if (sendto(t->fd, bytes, len, 0, (struct sockaddr *)&name, name_len) < 0)
 		return send_failed(t, to, errno);
 	if (t->log)
-		record_packet(t, true, transport_clock_ns(CLOCK_REALTIME), &side->outgoing, bytes, len);
+		record_packet(t, true, wall_ns, &side->outgoing, bytes, len);
 	return 0;
 }
 

@@ -58,6 +58,7 @@ static int roce_send(struct transport *t, const struct transport_address *to, co
 	socklen_t address_len = ip_to_socket(&address, to, CMC_ROCE_V2_PORT);
 	size_t len = packet_build(side, bytes, to, mad, t->log != NULL);
 	const uint8_t *ib = bytes + len - PACKET_IB_LEN;
+	uint64_t wall_ns = send_stamp(t);
 	int error = send_bytes(t, ib, &address, address_len);
 
 	if (error && may_try_again(t, error)) {
@@ -67,7 +68,7 @@ static int roce_send(struct transport *t, const struct transport_address *to, co
 	if (error)
 		return roce_send_failed(t, to, error);
 	if (t->log)
-		record_packet(t, true, transport_clock_ns(CLOCK_REALTIME), &side->outgoing, bytes, len);
+		record_packet(t, true, wall_ns, &side->outgoing, bytes, len);
 	return 0;
 }
 

@@ -85,6 +85,11 @@ void record_packet(const struct transport *t, bool sent, uint64_t wall_ns, const
 	t->log(t->log_user, &record);
 }
 
+uint64_t send_stamp(const struct transport *t)
+{
+	return t->log ? transport_clock_ns(CLOCK_REALTIME) : 0;
+}
+
 static const struct transport_kind *const kinds[TRANSPORT_COUNT] = {
 	[TRANSPORT_LOOP] = &transport_loop,
 	[TRANSPORT_ROCE] = &transport_roce,

@@ -150,16 +150,18 @@ static int send_failed(struct umad *u, const struct transport_address *to, int e
 static int umad_transport_send(struct transport *t, const struct transport_address *to, const uint8_t *mad)
 {
 	struct umad *u = umad_of(t);
+	uint64_t wall_ns;
 	int error;
 
 	umad_set_address(u, u->buffer, to, u->p_key_index);
 	memcpy(u->lib.umad_get_mad(u->buffer), mad, CMC_MAD_LEN);
+	wall_ns = send_stamp(t);
 	errno = 0;
 	error = u->lib.umad_send(u->port_id, u->agent, u->buffer, CMC_MAD_LEN, 0, 0);
 	if (error)
 		return send_failed(u, to, errno ? errno : -error);
 	if (t->log)
-		umad_log(u, true, transport_clock_ns(CLOCK_REALTIME), to, mad);
+		umad_log(u, true, wall_ns, to, mad);
 	return 0;
 }
 

@@ -87,6 +87,7 @@ void carry_log(void *user, const struct transport_record *record)
 	assert_true(record->len <= sizeof(log->bytes));
 	memcpy(log->bytes, record->bytes, record->len);
 	log->len = record->len;
+	log->wall_ns = record->wall_ns;
 	assert_int_equal(cmc_frame_find(&log->frame, record->frame->link_type, log->bytes, log->len), 0);
 	*(record->sent ? &log->sent : &log->received) += 1;
 }

@@ -36,6 +36,7 @@ struct carry_log {
 	struct cmc_frame frame; /**< the last, as cmc_frame_find() sees its bytes */
 	uint8_t bytes[CMC_FRAME_MAX];
 	size_t len;
+	uint64_t wall_ns;       /**< of the last */
 };
 
 /** A transport_log for a struct carry_log. */
