@@ -15,7 +15,7 @@ enum { LOAD_MAX = 100000, RATE = 1000, RATE_MAX = 1000000, IN_FLIGHT = 1024, RET
 
 static struct {
 	struct live_given live;
-	gboolean req, sidr, lap, dreq, mra, full, nvme, no_ip_header, flood, quiet, json;
+	gboolean req, sidr, lap, dreq, mra, full, follow, nvme, no_ip_header, flood, quiet, json;
 	gint64 count;
 	double interval, wait, hold, promise;
 	int load, rate, timeout, retries;
@@ -40,6 +40,7 @@ static const GOptionEntry entries[] = {
 	{ "lap", 0, 0, G_OPTION_ARG_NONE, &given.lap, "Connect, and load an alternate path", NULL },
 	{ "dreq", 0, 0, G_OPTION_ARG_NONE, &given.dreq, "DREQ of a connection that --set names, or of none", NULL },
 	{ "mra", 0, 0, G_OPTION_ARG_NONE, &given.mra, "Connect, and see whether the peer honors an MRA", NULL },
+	{ "follow", 0, 0, G_OPTION_ARG_NONE, &given.follow, "Go where a redirect leads", NULL },
 	{ "hold", 0, 0, G_OPTION_ARG_DOUBLE, &given.hold, "With --full: stay connected so long (0)", "SEC" },
 	{ "promise", 0, 0, G_OPTION_ARG_DOUBLE, &given.promise, "With --mra: the time asked for (0.5)", "SEC" },
 	{ "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &given.sets,
@@ -102,6 +103,8 @@ static const char *contradiction(void)
 		return "--full goes with --req only";
 	if (given.hold != 0 && !given.full)
 		return "--hold goes with --full only";
+	if (given.follow && given.dreq)
+		return "--follow goes with no --dreq: nobody redirects a DREQ";
 	if (given.nvme && given.private_data)
 		return "--nvme and --private do not go together";
 	if (given.flood && given.load)
@@ -218,7 +221,7 @@ static int run(void)
 	struct ping_config config = {
 		.kind = kind(), .full = given.full, .hold_ns = given.hold > 0 ? live_seconds(given.hold) : 0,
 		.mra_ns = live_seconds(given.promise), .response_ns = (uint64_t)given.timeout * 1000000,
-		.retries = given.retries, .no_ip_header = given.no_ip_header,
+		.retries = given.retries, .no_ip_header = given.no_ip_header, .follow = given.follow,
 		.count = given.count == -1 ? 0 : (uint64_t)given.count, .json = given.json, .verbose = given.verbose,
 		.wait_ns = live_seconds(given.wait == -1 ? 10 : given.wait),
 	};

@@ -76,20 +76,32 @@ static unsigned on_send(void *user, struct endpoint_output *output)
 	return 1;
 }
 
+static bool goes_to(const struct probe *probe, const struct transport_address *peer)
+{
+	return memcmp(probe->place.cm.gid, peer->gid, sizeof(peer->gid)) == 0;
+}
+
 /* What is on its way will not arrive. Messages that close an exchange find nobody, too: that is no news. */
 static void on_trouble(void *user, const struct transport_address *about, const struct transport_problem *problem)
 {
 	struct ping *ping = user;
-	const struct transport_address peer = live_transport_address(&ping->peer);
-	guint n = ping->open.length;
+	GList *link = ping->open.head;
+	bool told = false;
 
-	if (about && memcmp(about->gid, peer.gid, sizeof(peer.gid)) != 0)
-		return;
-	if (n > 0 || !about)
+	if (!about)
 		cli_error("%s", problem->sentence);
-	for (; about && n > 0; n--) {
+	/* Giving up may start another probe, which is put behind these. */
+	for (guint n = about ? ping->open.length : 0; n > 0; n--) {
+		struct probe *probe = link->data;
+
+		link = link->next;
+		if (!goes_to(probe, about))
+			continue;
+		if (!told)
+			cli_error("%s", problem->sentence);
+		told = true;
 		ping->errors++;
-		probe_give_up(g_queue_peek_head(&ping->open), NULL);
+		probe_give_up(probe, NULL);
 	}
 }
 
@@ -97,7 +109,6 @@ static void start(struct ping *ping)
 {
 	const struct ping_config *config = ping->config;
 
-	ping->peer = live_address(transport_peer(ping->live.transport));
 	ping->options = (struct endpoint_options){
 		.manual_rtu = (config->kind == PROBE_REQ && !config->full) || config->kind == PROBE_MRA,
 		.ignore_duplicates = config->kind == PROBE_MRA,

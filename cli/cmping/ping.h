@@ -24,6 +24,7 @@ struct ping_config {
 	uint8_t private_data[CMC_MAD_LEN]; /* behind the IP CM header */
 	size_t private_len;
 	bool no_ip_header;
+	bool follow;             /* redirects */
 	struct live_sets sets;
 
 	uint64_t count;          /* 0: until stopped */
@@ -40,7 +41,6 @@ struct ping_config {
 struct ping {
 	struct live live;
 	const struct ping_config *config;
-	struct endpoint_address peer;
 	struct endpoint_options options; /* of every probe */
 	struct live_timer next;  /* when a probe may start; the only one of its kind */
 	uint64_t next_ns, start_ns;

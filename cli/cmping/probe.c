@@ -12,7 +12,7 @@ static struct endpoint *endpoint_of(const struct probe *probe)
 	return probe->ping->live.endpoint;
 }
 
-static void wait_for_answer(struct probe *probe, uint64_t ns)
+void probe_wait(struct probe *probe, uint64_t ns)
 {
 	live_timer_set(&probe->ping->live.timers, &probe->timer, live_now() + ns);
 }
@@ -25,6 +25,8 @@ void probe_finish(struct probe *probe)
 	g_hash_table_remove(ping->probes, &probe->handle);
 	live_timer_stop(&ping->live.timers, &probe->timer);
 	g_queue_unlink(&ping->open, &probe->link);
+	if (probe->left)
+		g_array_free(probe->left, TRUE);
 	g_free(probe);
 	ping_go_on(ping);
 }
@@ -45,7 +47,7 @@ void probe_give_up(struct probe *probe, const char *why)
 static void disconnect(struct probe *probe)
 {
 	probe->holding = false;
-	wait_for_answer(probe, probe->ping->config->wait_ns);
+	probe_wait(probe, probe->ping->config->wait_ns);
 	if (endpoint_send_dreq(endpoint_of(probe), live_now(), probe->handle, NULL) != 0)
 		probe_finish(probe);
 }
@@ -60,34 +62,34 @@ static void timer_is_due(struct live_timer *timer)
 		probe_give_up(probe, probe->answered ? "the connection was not closed in time" : "no answer in time");
 }
 
-static int send_dreq(struct probe *probe, const struct endpoint_options *options)
+static int send_dreq(struct probe *probe, const struct endpoint_address *to, const struct endpoint_options *options)
 {
 	struct endpoint_adoption adoption;
 	struct cmc_dreq dreq;
 	int error;
 
-	request_adoption(probe->ping, &adoption, &dreq);
-	error = endpoint_adopt(endpoint_of(probe), live_now(), &probe->ping->peer, &adoption, options, &probe->handle);
+	request_adoption(probe, &adoption, &dreq);
+	error = endpoint_adopt(endpoint_of(probe), live_now(), to, &adoption, options, &probe->handle);
 	return error ? error : endpoint_send_dreq(endpoint_of(probe), live_now(), probe->handle, &dreq);
 }
 
-static int send_first(struct probe *probe)
+int probe_send(struct probe *probe)
 {
-	struct ping *ping = probe->ping;
-	const struct endpoint_options *options = &ping->options;
+	const struct endpoint_options *options = &probe->ping->options;
+	const struct endpoint_address to = live_address(&probe->place.cm);
+	struct endpoint *ep = endpoint_of(probe);
 	struct cmc_sidr_req sidr;
 	struct cmc_req req;
 
-	switch (ping->config->kind) {
+	switch (probe->ping->config->kind) {
 	case PROBE_SIDR:
-		request_sidr_req(ping, probe->seq, &sidr);
-		return endpoint_send_sidr_req(endpoint_of(probe), live_now(), &ping->peer, &sidr, options,
-					      &probe->handle);
+		request_sidr_req(probe, &sidr);
+		return endpoint_send_sidr_req(ep, live_now(), &to, &sidr, options, &probe->handle);
 	case PROBE_DREQ:
-		return send_dreq(probe, options);
+		return send_dreq(probe, &to, options);
 	default:
-		request_req(ping, probe->seq, &req);
-		return endpoint_send_req(endpoint_of(probe), live_now(), &ping->peer, &req, options, &probe->handle);
+		request_req(probe, &req);
+		return endpoint_send_req(ep, live_now(), &to, &req, options, &probe->handle);
 	}
 }
 
@@ -100,7 +102,8 @@ int probe_start(struct ping *ping)
 	probe->ping = ping;
 	probe->link.data = probe;
 	probe->seq = ping->sent + 1;
-	error = send_first(probe);
+	probe->place.cm = probe->place.port = *transport_peer(ping->live.transport);
+	error = probe_send(probe);
 	if (error) {
 		g_free(probe);
 		return error;
@@ -108,7 +111,7 @@ int probe_start(struct ping *ping)
 	ping->sent++;
 	g_queue_push_tail_link(&ping->open, &probe->link);
 	g_hash_table_insert(ping->probes, &probe->handle, probe);
-	wait_for_answer(probe, ping->config->wait_ns);
+	probe_wait(probe, ping->config->wait_ns);
 	return 0;
 }
 
@@ -118,7 +121,8 @@ static void take_answer(struct probe *probe, const struct endpoint_event *event)
 	if (!probe->answered)
 		probe->ping->received++;
 	probe->answered = true;
-	tell_answer(probe, event);
+	if (!probe->told)
+		tell_answer(probe, event);
 }
 
 static void on_rep(struct probe *probe, const struct endpoint_event *event)
@@ -131,12 +135,12 @@ static void on_rep(struct probe *probe, const struct endpoint_event *event)
 		probe_mra_rep(probe, event);
 	} else if (config->kind == PROBE_LAP) {
 		tell_answer(probe, event);
-		request_lap(probe->ping, &lap);
+		request_lap(probe, &lap);
 		endpoint_send_lap(endpoint_of(probe), live_now(), probe->handle, &lap);
 	} else if (config->full) {
 		take_answer(probe, event);
 		probe->holding = true;
-		wait_for_answer(probe, config->hold_ns);
+		probe_wait(probe, config->hold_ns);
 	} else {
 		take_answer(probe, event);
 		endpoint_send_rej(endpoint_of(probe), live_now(), probe->handle, &rej);
@@ -147,7 +151,7 @@ static void on_rep(struct probe *probe, const struct endpoint_event *event)
 static void on_mra(struct probe *probe, const struct endpoint_event *event)
 {
 	tell_answer(probe, event);
-	wait_for_answer(probe, cmc_timeout_ns(event->message.body.mra.service_timeout) + probe->ping->config->wait_ns);
+	probe_wait(probe, cmc_timeout_ns(event->message.body.mra.service_timeout) + probe->ping->config->wait_ns);
 }
 
 static void on_apr(struct probe *probe, const struct endpoint_event *event)
@@ -195,6 +199,8 @@ static void on_message(struct probe *probe, const struct endpoint_event *event)
 
 	if (event->request)
 		phases_add(&probe->ping->phases, event->request, attribute, event->response_ns);
+	if (event->redirected && probe->ping->config->follow && probe_follow(probe, event))
+		return;
 	for (size_t i = 0; i < G_N_ELEMENTS(takers); i++) {
 		if (takers[i].attribute == attribute) {
 			takers[i].take(probe, event);

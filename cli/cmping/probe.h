@@ -5,6 +5,13 @@
 
 #include "ping.h"
 
+/* Where a probe goes: who is asked, and the port that is asked for. */
+struct place {
+	struct transport_address cm, port;
+};
+
+enum { FOLLOW_MAX = 8 }; /* redirects of one probe */
+
 struct probe {
 	struct live_timer timer; /* gives the answer up, or ends the hold; the first member */
 	struct ping *ping;
@@ -12,6 +19,9 @@ struct probe {
 	uint64_t seq, handle;
 	bool answered;
 	bool holding;            /* the timer ends the hold */
+	bool told;               /* what came is told already */
+	struct place place;      /* now */
+	GArray *left;            /* struct place, those that redirected it; NULL: none */
 
 	/* MRA: when the REP came first, and when the MRA was sent; 0: not yet */
 	uint64_t rep_ns, mra_ns;
@@ -25,6 +35,18 @@ void probe_event(struct probe *probe, const struct endpoint_event *event);
 
 /** It ends without an answer, and its exchange is closed. @param why  for the user, or NULL */
 void probe_give_up(struct probe *probe, const char *why);
+
+/** Give the answer up after this time from now. */
+void probe_wait(struct probe *probe, uint64_t ns);
+
+/** Send the first message. @return 0, or an error of the endpoint */
+int probe_send(struct probe *probe);
+
+/**
+ * Go where a redirect leads; what came is told, and why nothing is sent there.
+ * @return false: the redirect is the answer
+ */
+bool probe_follow(struct probe *probe, const struct endpoint_event *event);
 
 /** The MRA probe's part: a REP came, first or again. */
 void probe_mra_rep(struct probe *probe, const struct endpoint_event *event);

@@ -11,13 +11,13 @@
 
 enum { PSN_MASK = 0xffffff };
 
-static struct live_call call_of(const struct ping *ping, uint64_t seq)
+static struct live_call call_of(const struct probe *probe)
 {
-	const struct ping_config *config = ping->config;
+	const struct ping_config *config = probe->ping->config;
 
 	return (struct live_call){
-		.transport = ping->live.transport, .peer = live_transport_address(&ping->peer),
-		.service_id = config->service_id, .no_ip_header = config->no_ip_header, .number = seq,
+		.transport = probe->ping->live.transport, .peer = probe->place.port,
+		.service_id = config->service_id, .no_ip_header = config->no_ip_header, .number = probe->seq,
 		.private_data = config->private_data, .private_len = config->private_len,
 	};
 }
@@ -43,56 +43,57 @@ size_t request_nvme(uint8_t *out, size_t room)
 	return layout->size;
 }
 
-void request_req(const struct ping *ping, uint64_t seq, struct cmc_req *out)
+void request_req(const struct probe *probe, struct cmc_req *out)
 {
-	const struct live_call call = call_of(ping, seq);
+	const struct ping_config *config = probe->ping->config;
+	const struct live_call call = call_of(probe);
 	struct cmc_mad mad;
 	struct cmc_req *req = &mad.body.req;
 
 	live_start_mad(&mad, CMC_REQ);
 	live_call_req(&call, req);
 	/* A peer that believes to have longer than we wait would answer too late. */
-	if (ping->config->response_ns)
+	if (config->response_ns)
 		req->local_cm_response_timeout = req->remote_cm_response_timeout =
-			live_timeout_code_within(ping->config->response_ns);
-	if (ping->config->retries >= 0)
-		req->max_cm_retries = (uint8_t)ping->config->retries & 15;
-	live_sets_apply_to(&ping->config->sets, &mad);
+			live_timeout_code_within(config->response_ns);
+	if (config->retries >= 0)
+		req->max_cm_retries = (uint8_t)config->retries & 15;
+	live_sets_apply_to(&config->sets, &mad);
 	*out = *req;
 }
 
-void request_sidr_req(const struct ping *ping, uint64_t seq, struct cmc_sidr_req *out)
+void request_sidr_req(const struct probe *probe, struct cmc_sidr_req *out)
 {
-	const struct live_call call = call_of(ping, seq);
+	const struct live_call call = call_of(probe);
 	struct cmc_mad mad;
 
 	live_start_mad(&mad, CMC_SIDR_REQ);
 	live_call_sidr_req(&call, &mad.body.sidr_req);
-	live_sets_apply_to(&ping->config->sets, &mad);
+	live_sets_apply_to(&probe->ping->config->sets, &mad);
 	*out = mad.body.sidr_req;
 }
 
 /* The path that there is already, unless the user says which: whoever can load it has an alternate one. */
-void request_lap(const struct ping *ping, struct cmc_lap *out)
+void request_lap(const struct probe *probe, struct cmc_lap *out)
 {
-	const struct live_call call = call_of(ping, 0);
+	const struct live_call call = call_of(probe);
 	struct cmc_req req;
 	struct cmc_mad mad;
 
-	request_req(ping, 0, &req);
+	request_req(probe, &req);
 	live_start_mad(&mad, CMC_LAP);
 	live_call_lap(&call, &req, &mad.body.lap);
-	live_sets_apply_to(&ping->config->sets, &mad);
+	live_sets_apply_to(&probe->ping->config->sets, &mad);
 	*out = mad.body.lap;
 }
 
-void request_adoption(const struct ping *ping, struct endpoint_adoption *out, struct cmc_dreq *dreq)
+void request_adoption(const struct probe *probe, struct endpoint_adoption *out, struct cmc_dreq *dreq)
 {
-	const struct live_sets *sets = &ping->config->sets;
+	const struct live_sets *sets = &probe->ping->config->sets;
 	struct cmc_mad mad;
 	struct cmc_req req;
 
-	request_req(ping, 0, &req);
+	request_req(probe, &req);
 	live_start_mad(&mad, CMC_DREQ);
 	mad.body.dreq.local_comm_id = g_random_int();
 	mad.body.dreq.remote_comm_id = g_random_int();

@@ -3,15 +3,15 @@
 #ifndef CMPING_REQUEST_H
 #define CMPING_REQUEST_H
 
-#include "ping.h"
+#include "probe.h"
 
 /** REQ, as Linux would send it on this transport, with what the user set. */
-void request_req(const struct ping *ping, uint64_t seq, struct cmc_req *out);
-void request_sidr_req(const struct ping *ping, uint64_t seq, struct cmc_sidr_req *out);
-void request_lap(const struct ping *ping, struct cmc_lap *out);
+void request_req(const struct probe *probe, struct cmc_req *out);
+void request_sidr_req(const struct probe *probe, struct cmc_sidr_req *out);
+void request_lap(const struct probe *probe, struct cmc_lap *out);
 
 /** A connection of which only its numbers are known: those the user set, others at random. */
-void request_adoption(const struct ping *ping, struct endpoint_adoption *out, struct cmc_dreq *dreq);
+void request_adoption(const struct probe *probe, struct endpoint_adoption *out, struct cmc_dreq *dreq);
 
 /**
  * NVMe/RDMA's connect request, as private data behind the IP CM header.

@@ -33,8 +33,7 @@ static void text_target(struct cmc_text *text, const struct ping *ping)
 void tell_start(const struct ping *ping)
 {
 	const struct transport *transport = ping->live.transport;
-	const struct transport_address peer = live_transport_address(&ping->peer);
-	char line[1024];
+		char line[1024];
 	struct cmc_text text;
 
 	if (ping->config->json)
@@ -43,7 +42,7 @@ void tell_start(const struct ping *ping)
 	cmc_text_string(&text, "CMPING ");
 	text_target(&text, ping);
 	cmc_text_string(&text, " (");
-	transport_address_text(&text, &peer);
+	transport_address_text(&text, transport_peer(transport));
 	cmc_text_printf(&text, "): %s over %s from %s", kinds[ping->config->kind],
 			transport_name(transport_id(transport)), transport_description(transport));
 	puts(line);
@@ -133,13 +132,18 @@ void tell_answer(const struct probe *probe, const struct endpoint_event *event)
 void tell_sentence(const struct probe *probe, const char *sentence)
 {
 	unsigned long long seq = probe->seq;
+	char quoted[1024];
+	struct cmc_text text;
 
 	if (probe->ping->config->quiet)
 		return;
-	if (probe->ping->config->json)
-		printf("{\"type\":\"event\",\"seq\":%llu,\"text\":\"%s\"}\n", seq, sentence);
-	else
+	if (!probe->ping->config->json) {
 		printf("seq=%llu %s\n", seq, sentence);
+		return;
+	}
+	cmc_text_init(&text, quoted, sizeof(quoted));
+	cmc_text_json_string(&text, sentence);
+	printf("{\"type\":\"event\",\"seq\":%llu,\"text\":%s}\n", seq, quoted);
 }
 
 static void say(const struct ping *ping, struct live_message *message)
