@@ -2,6 +2,7 @@
 /* cmping: ping for connection management. */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmcodec/cmcodec.h>
 
@@ -158,6 +159,7 @@ static void set_pace(struct ping_config *config)
 				   live_seconds(given.interval < 0 ? 1 : given.interval);
 	config->burst_ns = by_rate ? 10000000 : 0;
 	config->by_rate = by_rate;
+	config->dots = given.flood && !given.quiet && !given.verbose && !given.json && isatty(STDOUT_FILENO);
 	config->quiet = given.quiet || (by_rate && !given.verbose);
 }
 

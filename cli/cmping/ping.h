@@ -35,6 +35,7 @@ struct ping_config {
 	uint32_t at_once;        /* probes in flight */
 	bool by_rate;            /* as many as can be, not one in an interval */
 	bool quiet, json;
+	bool dots;               /* one for each probe that waits or was lost */
 	unsigned verbose;
 };
 

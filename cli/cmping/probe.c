@@ -22,6 +22,8 @@ void probe_finish(struct probe *probe)
 {
 	struct ping *ping = probe->ping;
 
+	if (probe->answered)
+		tell_dots(ping, "\b \b");
 	g_hash_table_remove(ping->probes, &probe->handle);
 	live_timer_stop(&ping->live.timers, &probe->timer);
 	g_queue_unlink(&ping->open, &probe->link);
@@ -109,6 +111,7 @@ int probe_start(struct ping *ping)
 		return error;
 	}
 	ping->sent++;
+	tell_dots(ping, ".");
 	g_queue_push_tail_link(&ping->open, &probe->link);
 	g_hash_table_insert(ping->probes, &probe->handle, probe);
 	probe_wait(probe, ping->config->wait_ns);

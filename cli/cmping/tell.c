@@ -146,6 +146,14 @@ void tell_sentence(const struct probe *probe, const char *sentence)
 	printf("{\"type\":\"event\",\"seq\":%llu,\"text\":%s}\n", seq, quoted);
 }
 
+void tell_dots(const struct ping *ping, const char *dots)
+{
+	if (!ping->config->dots)
+		return;
+	fputs(dots, stdout);
+	fflush(stdout);
+}
+
 static void say(const struct ping *ping, struct live_message *message)
 {
 	message->local = transport_local(ping->live.transport);

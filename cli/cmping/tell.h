@@ -13,6 +13,9 @@ void tell_answer(const struct probe *probe, const struct endpoint_event *event);
 /** A probe without answer, or with a part of one. */
 void tell_sentence(const struct probe *probe, const char *sentence);
 
+/** A dot more or less, where they are wanted. */
+void tell_dots(const struct ping *ping, const char *dots);
+
 /** Every message, for those who want to see all. */
 void tell_sent(const struct ping *ping, const struct endpoint_output *output);
 void tell_received(const struct ping *ping, const struct endpoint_event *event);
