@@ -2,7 +2,7 @@
 # What the cases of the live tools share; a case reads it first. Tests run at the same time, so that each has its own
 # loopback addresses, $client and $server; what is printed goes through mask, which calls them 127.0.0.1 and 127.0.0.2.
 tools=$(dirname "$(command -v cmping || command -v cmserve || command -v cmtest)")/..
-PATH=$tools/cmping:$tools/cmserve:$tools/cmtest:$tools/cmtrace:$PATH
+PATH=$tools/cmdecode:$tools/cmping:$tools/cmserve:$tools/cmtest:$tools/cmtrace:$PATH
 net=127.$(($$ / 250 % 250 + 1)).$(($$ % 250 + 1))
 client=$net.1 server=$net.2
 
