@@ -119,7 +119,6 @@ static void start(struct ping *ping)
 	ping->next.due = next_is_due;
 	g_queue_init(&ping->open);
 	ping->start_ns = ping->next_ns = live_now();
-	ping->stop_ns = config->deadline_ns == UINT64_MAX ? UINT64_MAX : ping->start_ns + config->deadline_ns;
 }
 
 static bool is_done(const struct ping *ping)
@@ -162,9 +161,15 @@ static int status_of(const struct ping *ping)
 	return ping->received == 0 || too_few ? CLI_BAD : CLI_GOOD;
 }
 
+/* Looking up the target is a part of the time. */
+static uint64_t deadline(const struct ping_config *config)
+{
+	return config->deadline_ns == UINT64_MAX ? UINT64_MAX : live_now() + config->deadline_ns;
+}
+
 int ping(const struct ping_config *config)
 {
-	struct ping ping = { .config = config };
+	struct ping ping = { .config = config, .stop_ns = deadline(config) };
 	struct live_config live = {
 		.transport = config->transport, .write = config->write,
 		.endpoint = { .max_exchanges = 2 * config->at_once + SPARE_EXCHANGES },
