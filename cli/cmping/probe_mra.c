@@ -46,7 +46,7 @@ static void conclude(struct probe *probe, const struct endpoint_event *event)
 	const struct cmc_rej rej = { .reason = CMC_REJ_CONSUMER_DEFINED };
 	struct ping *ping = probe->ping;
 	uint64_t after = event->time_ns - probe->mra_ns;
-	bool honored = after >= promised(probe);
+	bool honored = after >= live_at_least(promised(probe));
 	char *time = duration(after);
 	char *sentence = g_strdup_printf("REP again %s after the MRA: the peer %s", time,
 					 honored ? "honors it" : "does not honor it, or it was lost");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* Asking for patience, and being asked. */
 #include "check.h"
+#include "given.h"
 #include "live.h"
 
 enum { LONGER = 3 }; /* by this power of two */
@@ -61,7 +62,7 @@ enum verdict check_mra_honored(struct trial *trial)
 
 	if (!call)
 		return trial->verdict;
-	if (call_await_rep_behind(trial, call, &came, at_least(promise(trial))))
+	if (call_await_rep_behind(trial, call, &came, live_at_least(promise(trial))))
 		return trial_fails(trial, &came, "no REP within the %.3f s that the MRA promised",
 				   (double)promise(trial) / 1e9);
 	return trial_passes(trial);
@@ -97,7 +98,7 @@ enum verdict check_call_mra(struct trial *trial)
 	if (!call)
 		return trial->verdict;
 	send_mra(trial, call, longer_than(call));
-	if (trial_await_req(trial, call, &came, at_least(cmc_timeout_ns(longer_than(call)))))
+	if (trial_await_req(trial, call, &came, live_at_least(cmc_timeout_ns(longer_than(call)))))
 		return trial_fails(trial, &came, "no REQ within the %.3f s that the MRA promised",
 				   (double)cmc_timeout_ns(longer_than(call)) / 1e9);
 	return trial_passes(trial);

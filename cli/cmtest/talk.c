@@ -83,7 +83,9 @@ static void look_at(struct talk *talk, const struct arrived *message)
 {
 	struct malformed *malformed = &talk->malformed;
 	struct cmc_finding findings[CMC_CHECK_MAX];
-	size_t n = cmc_check(findings, CMC_CHECK_MAX, message->bytes, CMC_MAD_LEN, NULL);
+	/* A Get that was refused by a status is no CM message. */
+	bool answers_get = message->mad.header.method != CMC_METHOD_COMMGTSEND;
+	size_t n = answers_get ? 0 : cmc_check(findings, CMC_CHECK_MAX, message->bytes, CMC_MAD_LEN, NULL);
 	struct cmc_text text;
 
 	malformed->messages++;

@@ -58,11 +58,6 @@ uint64_t trial_interval(const struct trial *trial)
 	return cmc_timeout_ns(trial->terms->timeout);
 }
 
-uint64_t at_least(uint64_t ns)
-{
-	return ns - ns / 10;
-}
-
 uint64_t at_most(const struct trial *trial, uint64_t ns)
 {
 	return 2 * ns + cmc_timeout_ns(ACK_TIMEOUT) + trial->terms->answer_ns;

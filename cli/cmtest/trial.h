@@ -115,9 +115,6 @@ static inline bool is(const struct arrived *message, uint16_t attribute_id)
 /** How long the peer waits for our RTU by what we offered. */
 uint64_t trial_interval(const struct trial *trial);
 
-/** What of a time must have passed at least: peers count in coarse units. */
-uint64_t at_least(uint64_t ns);
-
 /** By when something that is due after this is late. */
 uint64_t at_most(const struct trial *trial, uint64_t ns);
 

@@ -6,6 +6,8 @@
 #include "given.h"
 #include "value.h"
 
+enum { LOOK_UP_SEC = 3 }; /* the transports' own limit */
+
 uint64_t live_seconds(double seconds)
 {
 	return seconds > 0 && seconds < 1e9 ? (uint64_t)(seconds * 1e9) : UINT64_MAX;
@@ -81,6 +83,11 @@ uint8_t live_timeout_code(uint64_t ns)
 	while (code < 31 && cmc_timeout_ns(code) < ns)
 		code++;
 	return code;
+}
+
+uint64_t live_at_least(uint64_t ns)
+{
+	return ns - ns / 10;
 }
 
 uint8_t live_timeout_code_within(uint64_t ns)
@@ -169,6 +176,12 @@ static int choose(struct transport_options *options, struct transport_choice *ch
 	return CLI_USAGE;
 }
 
+/* Nothing is looked up for longer than the deadline; 0: as the transport likes. */
+static uint32_t look_up_time(const struct live_given *given)
+{
+	return given->deadline > 0 && given->deadline < LOOK_UP_SEC ? (uint32_t)(1000 * given->deadline) + 1 : 0;
+}
+
 int live_given_transport(struct live_given *given, const char *target, struct transport_options *out,
 			 struct transport_choice *choice)
 {
@@ -179,6 +192,7 @@ int live_given_transport(struct live_given *given, const char *target, struct tr
 		.ca = given->ca, .port = given->port, .p_key_index = (uint16_t)given->p_key_index,
 		.gid_index = (uint8_t)given->gid_index, .sm_lid = (uint16_t)given->sm_lid, .grh = given->grh,
 		.sl = (uint8_t)given->service_level, .traffic_class = (uint8_t)given->traffic_class,
+		.timeout_ms = look_up_time(given),
 	};
 	if (!status && given->lid + given->guid + given->gid > 1)
 		status = cli_usage("-L, -G and --gid do not go together");

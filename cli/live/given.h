@@ -55,6 +55,10 @@ uint8_t live_timeout_code(uint64_t ns);
 /** The code of the longest one that is not longer than this; 0 when all are. */
 uint8_t live_timeout_code_within(uint64_t ns);
 
+/** What of a time that was promised must have passed: peers count in coarse units, Linux in ms of which it takes 1024 a
+ * second. */
+uint64_t live_at_least(uint64_t ns);
+
 /** Seconds as nanoseconds; UINT64_MAX for 0 and less. */
 uint64_t live_seconds(double seconds);
 

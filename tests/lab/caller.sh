@@ -96,6 +96,11 @@ fails() {
 	[ -n "$why" ] || why=$*
 }
 
+# remark WORDS: beside the verdict
+remark() {
+	remarks=$*
+}
+
 # says FILE WORDS: a line of the file matches
 says() {
 	grep -qE -e "$2" "$1" 2>/dev/null || fails "no \"$2\" in $1"
@@ -125,13 +130,15 @@ healthy() {
 scenario() {
 	name=$1
 	case " $LAB_SCENARIOS " in "  " | *" $name "*) ;; *) return ;; esac
-	why=
+	why= remarks=
 	began=$(cut -d. -f1 /proc/uptime)
 	echo "== $name"
 	"scenario_$name"
+	stop A cmpeer
+	stop B cmpeer
 	seconds=$(($(cut -d. -f1 /proc/uptime) - began))
 	[ -z "$why" ] && verdict=ok || verdict=failed
-	printf '%s\t%s\t%s\t%s\n' "$name" $verdict $seconds "$why" >>/share/results
+	printf '%s\t%s\t%s\t%s\n' "$name" $verdict $seconds "$why$remarks" >>/share/results
 }
 
 until ping -c 1 -W 1 $B >/dev/null 2>&1; do :; done

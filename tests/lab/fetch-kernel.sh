@@ -5,8 +5,14 @@
 set -eu
 dir=$1
 mkdir -p "$dir"
-package=${LAB_KERNEL:-$(apt-cache depends linux-image-amd64 | sed -n 's/.*Depends: \(linux-image-.*\)/\1/p')}
-[ -n "$package" ] || { echo "fetch-kernel: apt offers no kernel package (try apt-get update)" >&2; exit 1; }
+current() {
+	apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: \(linux-image-.*\)/\1/p'
+}
+
+[ -e "$dir/vmlinux" ] && [ -z "${LAB_KERNEL:-}" ] && exec cat "$dir/version"
+package=${LAB_KERNEL:-$(current)}
+[ -n "$package" ] || [ "$(id -u)" != 0 ] || { apt-get update -qq && package=$(current); }
+[ -n "$package" ] || { echo "fetch-kernel: not possible because apt offers no kernel package (apt-get update?)" >&2; exit 1; }
 
 if [ "$(cat "$dir/package" 2>/dev/null)" != "$package" ]; then
 	rm -rf "$dir"/*.deb "$dir/modules"

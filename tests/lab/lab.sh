@@ -5,7 +5,7 @@
 # OUT keeps what the VMs left behind. Status 1: a scenario failed, or cannot be run, and why.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-kernel=${XDG_CACHE_HOME:-$HOME/.cache}/cmscope-lab out=
+kernel=${LAB_FOLDER:-${XDG_CACHE_HOME:-$HOME/.cache}/cmscope-lab/default} out=
 while getopts k:o: option; do
 	case $option in
 	k) kernel=$OPTARG ;;
@@ -30,10 +30,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 [ -n "$out" ] || out=$work/share
 mkdir -p "$out"
-sh "$here/make-image.sh" "$kernel" "$work/image" "$build/tests/lab/cmpeer" "$build"/cli/*/cm[a-z]*
+sh "$here/make-image.sh" "$kernel" "$work/image" "$build/tests/lab/cmpeer" "$build"/cli/cmping/cmping "$build/cli/cmserve/cmserve" \
+	"$build/cli/cmtest/cmtest" "$build/cli/cmtrace/cmtrace"
 cp -r "$here/scenarios" "$here/rdma.sh" "$out/"
 cp "$here/plan.$plan" "$out/plan"
-cp "$here/../../docs/interop.md" "$out/" 2>/dev/null || : >"$out/interop.md"
+# The table of this kernel, or nothing.
+sed -n "/^<!-- $(cat "$kernel/version") -->\$/,/^<!-- end -->\$/p" "$here/../../docs/interop.md" >"$out/interop.md"
 {
 	echo "LAB_SCENARIOS='$*'"
 	cat "$here/caller.sh"

@@ -5,7 +5,7 @@
 # traces WORDS...: said by cmtrace of the kernels' traces
 traces() {
 	for host in A B; do
-		cmtrace --kernel --summary -r $name.$host.trace >$name.$host.story 2>&1
+		cmtrace --kernel=../$host/$name.$host.trace --summary >$name.$host.story 2>&1
 	done
 	for words in "$@"; do
 		cat $name.A.story $name.B.story | grep -qE -e "$words" || fails "no \"$words\" from the kernels' traces"
@@ -204,7 +204,7 @@ begin_silent_peer() {
 	tcpdump -Z root --immediate-mode -i eth0 -U -w silent_peer.pcap udp port 4791 and host 10.77.0.9 2>/tmp/silent &
 	silent_sniffer=$!
 	wait_for /tmp/silent listening
-	start A cmpeer 10.77.0.9
+	start A patient 10.77.0.9
 }
 
 scenario_silent_peer() {
