@@ -59,3 +59,22 @@ call() {
 	mask <"$SCRATCH/call"
 	[ $status = 0 ] || echo "cmping: status $status"
 }
+
+# values TOPIC: the numbers of an enumeration.
+values() {
+	cmdecode --explain "$1" | awk '{ print $1 }'
+}
+
+# information TOPIC VALUE: what may come with a reason or status, as rules take it; nothing where nothing comes.
+information() {
+	case $(cmdecode --explain "$1" "$2" | sed -n 's/.*Additional information: //p') in
+	guid) echo 0x0002c90300001234 ;;
+	gid) echo fe80::2:c903:0:1234 ;;
+	class_port_info) echo 127.0.0.9 ;;
+	flow_label) echo 0x12345 ;;
+	lid | rate) echo 7 ;;
+	sl | mtu) echo 5 ;;
+	traffic_class | hop_limit | class_version) echo 2 ;;
+	consumer) echo queues ;;
+	esac
+}
