@@ -2,7 +2,9 @@
 /* Time two commands in turn and print one row:
  *   bench-pair [--elapsed] NAME PEER-NAME ROUNDS GOAL-RATIO ITEMS 'OUR COMMAND' 'PEER COMMAND'
  * CPU time of the command and its children is compared: it holds on a machine that others use too. --elapsed compares
- * what a user waits for, which is less for a command of several threads. ITEMS (0: none) turns the times into rates. */
+ * what a user waits for, which is less for a command of several threads. ITEMS (0: none) turns the times into rates.
+ *   bench-pair --rates NAME PEER-NAME GOAL-RATIO OURS PEERS
+ * prints a row of what was measured elsewhere, items a second. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,6 +40,14 @@ static double time_of(const char *command, bool elapsed)
 	return (elapsed ? seconds_now() : cpu_of_children()) - before;
 }
 
+static int print_rates(char **given)
+{
+	const double ours = 1 / atof(given[3]), peer = 1 / atof(given[4]);
+
+	print_row(given[0], given[1], &ours, &peer, 1, 1, atof(given[2]), 0);
+	return 0;
+}
+
 int main(int argc, char **argv)
 {
 	double ours[ROUNDS_MAX], peer[ROUNDS_MAX];
@@ -49,6 +59,8 @@ int main(int argc, char **argv)
 		print_heading();
 		return 0;
 	}
+	if (argc == 7 && strcmp(argv[1], "--rates") == 0)
+		return print_rates(argv + 2);
 	if (rounds < 1 || rounds > ROUNDS_MAX) {
 		fprintf(stderr, "usage: bench-pair [--elapsed] NAME PEER-NAME ROUNDS GOAL-RATIO ITEMS COMMAND "
 			"PEER-COMMAND\n");

@@ -52,3 +52,6 @@ rm "$work/cm.pcap"
 "$bin/bench-captures" mixed 6000000 "$work/mixed.pcap"
 trace "cmtrace --summary, 2 GB, 0.1 % CM" 6000000 1.2 5 "--summary -r $work/mixed.pcap" "tcpdump -w /dev/null" \
 	"tcpdump -r $work/mixed.pcap -w /dev/null 'udp dst port 4791' 2>/dev/null"
+rm "$work/mixed.pcap"
+
+sh "$here/../lab/bench.sh" "$build"

@@ -9,7 +9,25 @@ current() {
 	apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: \(linux-image-.*\)/\1/p'
 }
 
-[ -e "$dir/vmlinux" ] && [ -z "${LAB_KERNEL:-}" ] && exec cat "$dir/version"
+# unpack IMAGE OUT MAGIC PROGRAM...: OUT is the ELF that begins at that magic number; false when it is none
+unpack() {
+	image=$1 elf=$2 magic=$(printf "$3")
+	shift 3
+	at=$(LC_ALL=C grep -abo "$magic" "$image" | head -n 1 | cut -d: -f1)
+	[ -n "$at" ] || return 1
+	tail -c +$((at + 1)) "$image" | "$@" >"$elf" 2>/dev/null || true # something follows what is packed
+	[ "$(head -c 4 "$elf" | tail -c 3)" = ELF ]
+}
+
+# The ELF inside the bzImage boots twice as fast by PVH.
+extract() {
+	unpack "$1" "$2" '\3757zXZ' xz -dc --single-stream || unpack "$1" "$2" '\050\265\057\375' zstd -dc || {
+		echo "fetch-kernel: no ELF in $1" >&2
+		exit 1
+	}
+}
+
+[ -e "$dir/package" ] && [ -z "${LAB_KERNEL:-}" ] && exec cat "$dir/version"
 package=${LAB_KERNEL:-$(current)}
 [ -n "$package" ] || [ "$(id -u)" != 0 ] || { apt-get update -qq && package=$(current); }
 [ -n "$package" ] || { echo "fetch-kernel: not possible because apt offers no kernel package (apt-get update?)" >&2; exit 1; }
@@ -20,11 +38,7 @@ if [ "$(cat "$dir/package" 2>/dev/null)" != "$package" ]; then
 	dpkg -x "$dir"/*.deb "$dir/modules"
 	rm -f "$dir"/*.deb
 	version=${package#linux-image-}
-	# The ELF inside the bzImage boots twice as fast by PVH.
-	image=$dir/modules/boot/vmlinuz-$version
-	at=$(LC_ALL=C grep -abo "$(printf '\3757zXZ')" "$image" | head -n 1 | cut -d: -f1)
-	tail -c +$((at + 1)) "$image" | xz -dc --single-stream >"$dir/vmlinux"
-	[ "$(head -c 4 "$dir/vmlinux" | tail -c 3)" = ELF ] || { echo "fetch-kernel: no ELF in $image" >&2; exit 1; }
+	extract "$dir/modules/boot/vmlinuz-$version" "$dir/vmlinux"
 	depmod -b "$dir/modules" "$version"
 	echo "$version" >"$dir/version"
 	echo "$package" >"$dir/package"
