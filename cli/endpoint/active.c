@@ -33,9 +33,8 @@ uint32_t *qpn_field_of_rep(uint8_t transport, struct cmc_rep *rep)
 	return by_qpn ? &rep->local_qpn : &rep->local_ee_context_number;
 }
 
-/* A place for a call, and the ID that the caller wants or a new one. */
-static int open_call(struct endpoint *ep, uint64_t now, const struct endpoint_options *options, uint32_t wanted_id,
-		     struct exchange **x)
+int open_call(struct endpoint *ep, uint64_t now, const struct endpoint_options *options, uint32_t wanted_id,
+	      struct exchange **x)
 {
 	advance_clock(ep, now);
 	if (wanted_id && find_local(ep, wanted_id))

@@ -35,6 +35,7 @@ static on_exchange *const closers[ENDPOINT_STATE_COUNT] = {
 	[ENDPOINT_MRA_LAP_SENT] = disconnect,
 	[ENDPOINT_DREQ_RCVD] = confirm_disconnect,
 	[ENDPOINT_SIDR_REQ_SENT] = release,
+	[ENDPOINT_GET_SENT] = release,
 	[ENDPOINT_SIDR_REQ_RCVD] = refuse_service,
 };
 

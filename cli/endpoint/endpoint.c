@@ -34,8 +34,9 @@ static on_exchange *const on_message[ENDPOINT_STATE_COUNT][COLUMNS] = {
 	[ENDPOINT_TIME_WAIT] = { ON(REQ) = on_req_in_time_wait, ON(REP) = ignore_duplicate, ON(RTU) = ignore_duplicate,
 				 ON(DREQ) = on_dreq_again, ON(DREP) = ignore_duplicate },
 	[ENDPOINT_WITHDRAWN] = { ON(REP) = on_late_rep },
-	[ENDPOINT_SIDR_REQ_SENT] = { ON(SIDR_REP) = on_sidr_rep },
+	[ENDPOINT_SIDR_REQ_SENT] = { ON(SIDR_REP) = on_only_answer },
 	[ENDPOINT_SIDR_REQ_RCVD] = { ON(SIDR_REQ) = ignore_duplicate },
+	[ENDPOINT_GET_SENT] = { ON(CLASS_PORT_INFO) = on_only_answer },
 #undef ON
 };
 
@@ -111,7 +112,15 @@ static void (*const receivers[COLUMNS])(struct endpoint *ep) = {
 	[COLUMN(CMC_SIDR_REP)] = receive_sidr_rep,
 	[COLUMN(CMC_LAP)] = receive_lap,
 	[COLUMN(CMC_APR)] = receive_plain,
+	[COLUMN(CMC_CLASS_PORT_INFO)] = receive_class_port_info,
 };
+
+static bool is_method_of(uint16_t attribute_id, uint8_t method)
+{
+	if (attribute_id == CMC_CLASS_PORT_INFO)
+		return method == CMC_METHOD_COMMGTGET || method == CMC_METHOD_COMMGTGETRESP;
+	return method == CMC_METHOD_COMMGTSEND;
+}
 
 /* A request in another class version is refused by its receiver; an answer in one is none of ours. */
 static enum endpoint_why judge(const struct incoming *in)
@@ -125,7 +134,7 @@ static enum endpoint_why judge(const struct incoming *in)
 		return ENDPOINT_WHY_MALFORMED;
 	if (column >= COLUMNS || !receivers[column])
 		return ENDPOINT_WHY_ATTRIBUTE;
-	if (header->method != CMC_METHOD_COMMGTSEND)
+	if (!is_method_of(header->attribute_id, header->method))
 		return ENDPOINT_WHY_METHOD;
 	if (header->class_version != ENDPOINT_CLASS_VERSION && header->attribute_id != CMC_REQ &&
 	    header->attribute_id != CMC_SIDR_REQ)

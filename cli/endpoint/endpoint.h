@@ -115,7 +115,8 @@ struct endpoint_config {
 	uint32_t max_exchanges; /**< 1024; at most ENDPOINT_MAX */
 	uint32_t max_outputs;   /**< messages that wait to be taken; 64, from ENDPOINT_ROOM to ENDPOINT_MAX */
 	uint32_t max_events;    /**< events that wait to be taken; likewise */
-	bool quiet; /**< what belongs to no exchange gets no answer: no DREP, APR 1, REJ 31 or SIDR status 5 */
+	bool quiet; /**< what belongs to no exchange gets no answer: no DREP, APR 1, REJ 31, SIDR status 5 or
+			 ClassPortInfo */
 	struct endpoint_options passive; /**< of exchanges that a peer opens */
 };
 
@@ -276,6 +277,12 @@ int endpoint_send_apr(struct endpoint *ep, uint64_t now, uint64_t handle, const 
 /** Ask for a service's QPN and Q_Key; see endpoint_send_req(). Filled in: RequestID. */
 int endpoint_send_sidr_req(struct endpoint *ep, uint64_t now, const struct endpoint_address *to,
 			   const struct cmc_sidr_req *req, const struct endpoint_options *options, uint64_t *handle);
+
+/** Ask what the peer's CM is capable of, by Get(ClassPortInfo). The answer, which may be a refusal by its MAD status,
+ * ends the exchange; see endpoint_send_sidr_req(). The lower half of options->transaction_id, where it is not 0, is
+ * taken for the local ID. A Get that comes in is answered by itself: an event of kind MESSAGE without a handle. */
+int endpoint_get_class_port_info(struct endpoint *ep, uint64_t now, const struct endpoint_address *to,
+				 const struct endpoint_options *options, uint64_t *handle);
 
 /** Answer a SIDR_REQ, which ends the exchange. Filled in: RequestID and ServiceID. */
 int endpoint_send_sidr_rep(struct endpoint *ep, uint64_t now, uint64_t handle, const struct cmc_sidr_rep *rep);

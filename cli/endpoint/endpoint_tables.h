@@ -26,7 +26,8 @@
   S(TIME_WAIT, "time_wait", LINGERING, "over; late packets may still be on their way") \
   S(WITHDRAWN, "withdrawn", LINGERING, "active: our REJ ended the setup; a late REP is refused again") \
   S(SIDR_REQ_SENT, "sidr_req_sent", OPEN, "the SIDR_REQ waits for its answer") \
-  S(SIDR_REQ_RCVD, "sidr_req_rcvd", HALF_OPEN, "the SIDR_REQ waits for our SIDR_REP")
+  S(SIDR_REQ_RCVD, "sidr_req_rcvd", HALF_OPEN, "the SIDR_REQ waits for our SIDR_REP") \
+  S(GET_SENT, "get_sent", OPEN, "the Get(ClassPortInfo) waits for its answer")
 
 /* E(ID, name, meaning): what the endpoint tells its caller. */
 #define ENDPOINT_EVENTS(E) \
@@ -46,8 +47,8 @@
 #define ENDPOINT_WHYS(W) \
   W(NONE, "none", "nothing is wrong with it") \
   W(MALFORMED, "malformed", "it is no CM message that can be decoded") \
-  W(ATTRIBUTE, "attribute", "the endpoint does not speak this message (ClassPortInfo, SAP, SPR)") \
-  W(METHOD, "method", "its method is not ComMgtSend") \
+  W(ATTRIBUTE, "attribute", "the endpoint does not speak this message (SAP, SPR)") \
+  W(METHOD, "method", "its method is not one of such a message") \
   W(CLASS_VERSION, "class_version", "its class version is not the one that the endpoint speaks") \
   W(UNKNOWN_ID, "unknown_id", "its communication IDs are those of no exchange") \
   W(WRONG_QPN, "wrong_qpn", "the QPN in it is not that of the connection") \

@@ -43,7 +43,7 @@ static void give_up_disconnect(struct endpoint *ep, struct exchange *x)
 	give_up(ep, x);
 }
 
-static void give_up_resolution(struct endpoint *ep, struct exchange *x)
+static void give_up_question(struct endpoint *ep, struct exchange *x)
 {
 	give_up(ep, x)->state = ENDPOINT_FREE;
 	release(ep, x);
@@ -58,7 +58,8 @@ static const struct {
 	[COLUMN(CMC_REP)] = { ENDPOINT_REP_SENT, give_up_setup },
 	[COLUMN(CMC_LAP)] = { ENDPOINT_LAP_SENT, give_up_path },
 	[COLUMN(CMC_DREQ)] = { ENDPOINT_DREQ_SENT, give_up_disconnect },
-	[COLUMN(CMC_SIDR_REQ)] = { ENDPOINT_SIDR_REQ_SENT, give_up_resolution },
+	[COLUMN(CMC_SIDR_REQ)] = { ENDPOINT_SIDR_REQ_SENT, give_up_question },
+	[COLUMN(CMC_CLASS_PORT_INFO)] = { ENDPOINT_GET_SENT, give_up_question },
 };
 
 static void try_again(struct endpoint *ep, struct exchange *x)
@@ -113,6 +114,7 @@ static on_exchange *const on_expiry[ENDPOINT_STATE_COUNT] = {
 	[ENDPOINT_TIME_WAIT] = release,
 	[ENDPOINT_WITHDRAWN] = release,
 	[ENDPOINT_SIDR_REQ_SENT] = try_again,
+	[ENDPOINT_GET_SENT] = try_again,
 	[ENDPOINT_SIDR_REQ_RCVD] = forget,
 };
 

@@ -23,9 +23,9 @@ enum index_id {
 	INDEXES
 };
 
-/* The messages from REQ on, as columns of tables. */
-#define COLUMN(attribute) ((attribute) - CMC_REQ)
-enum { COLUMNS = COLUMN(CMC_SPR) + 1 };
+/* The messages from REQ on, as columns of tables, and ClassPortInfo behind them. */
+#define COLUMN(attribute) ((attribute) == CMC_CLASS_PORT_INFO ? CMC_SPR + 1 - CMC_REQ : (attribute) - CMC_REQ)
+enum { COLUMNS = COLUMN(CMC_CLASS_PORT_INFO) + 1 };
 
 /* What stays when an exchange is over and its place is used again. */
 struct slot {
@@ -220,6 +220,9 @@ on_exchange repeat_answer, ignore_duplicate;
 	} while (0)
 
 /* active.c */
+/* A place for a call, and the ID that the caller wants or, for 0, a new one. */
+int open_call(struct endpoint *ep, uint64_t now, const struct endpoint_options *options, uint32_t wanted_id,
+	      struct exchange **x);
 on_exchange on_rep, on_rep_again, on_late_rep;
 uint32_t qpn_of_req(const struct cmc_req *req);
 uint32_t *qpn_field_of_rep(uint8_t transport, struct cmc_rep *rep);
@@ -255,8 +258,11 @@ void answer_unknown_lap(struct endpoint *ep);
 /* sidr.c */
 void receive_sidr_req(struct endpoint *ep);
 void receive_sidr_rep(struct endpoint *ep);
-on_exchange on_sidr_rep;
+on_exchange on_only_answer;
 void refuse_resolution(struct endpoint *ep, struct exchange *x, enum cmc_sidr_status status);
+
+/* class_port_info.c */
+void receive_class_port_info(struct endpoint *ep);
 
 /* close.c */
 void close_exchange(struct endpoint *ep, struct exchange *x);

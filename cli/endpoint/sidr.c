@@ -13,7 +13,7 @@ void receive_sidr_rep(struct endpoint *ep)
 		drop(ep, NULL, ENDPOINT_WHY_UNKNOWN_ID);
 }
 
-void on_sidr_rep(struct endpoint *ep, struct exchange *x)
+void on_only_answer(struct endpoint *ep, struct exchange *x)
 {
 	report_answer(ep, x, 0)->state = ENDPOINT_FREE;
 	release(ep, x);

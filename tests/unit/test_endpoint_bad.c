@@ -87,7 +87,7 @@ static void test_not_understood(void **state)
 	set_header(mad, "attribute_id", CMC_SAP);
 	assert_dropped(world, mad, CMC_MAD_LEN, ENDPOINT_WHY_ATTRIBUTE);
 	set_header(mad, "attribute_id", CMC_CLASS_PORT_INFO);
-	assert_dropped(world, mad, CMC_MAD_LEN, ENDPOINT_WHY_ATTRIBUTE);
+	assert_dropped(world, mad, CMC_MAD_LEN, ENDPOINT_WHY_METHOD);
 	set_header(mad, "mgmt_class", 3);
 	assert_dropped(world, mad, CMC_MAD_LEN, ENDPOINT_WHY_MALFORMED);
 	assert_int_equal(world_count_sent(world, B, ANY), 0);

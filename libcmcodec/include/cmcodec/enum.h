@@ -31,6 +31,7 @@ enum cmc_enum_id {
 #define CMC_VALUE_TRANSPORT(value, token, title, meaning, hint, info) CMC_VALUE(TRANSPORT, value, token)
 #define CMC_VALUE_FAILOVER(value, token, title, meaning, hint, info) CMC_VALUE(FAILOVER, value, token)
 #define CMC_VALUE_METHOD(value, token, title, meaning, hint, info) CMC_VALUE(METHOD, value, token)
+#define CMC_VALUE_CAP(value, token, title, meaning, hint, info) CMC_VALUE(CAP, value, token)
 
 enum cmc_rej_reason { CMC_ENUM_rej_reason(CMC_VALUE_REJ) };
 enum cmc_ap_status { CMC_ENUM_ap_status(CMC_VALUE_AP) };
@@ -40,6 +41,7 @@ enum cmc_message_mraed { CMC_ENUM_message_mraed(CMC_VALUE_MRAED) };
 enum cmc_transport_service_type { CMC_ENUM_transport_service_type(CMC_VALUE_TRANSPORT) };
 enum cmc_failover_accepted { CMC_ENUM_failover_accepted(CMC_VALUE_FAILOVER) };
 enum cmc_method { CMC_ENUM_method(CMC_VALUE_METHOD) };
+enum cmc_cm_cap_bit { CMC_ENUM_cm_cap_bit(CMC_VALUE_CAP) };
 
 #undef CMC_VALUE
 #undef CMC_VALUE_REJ
@@ -50,6 +52,7 @@ enum cmc_method { CMC_ENUM_method(CMC_VALUE_METHOD) };
 #undef CMC_VALUE_TRANSPORT
 #undef CMC_VALUE_FAILOVER
 #undef CMC_VALUE_METHOD
+#undef CMC_VALUE_CAP
 
 /** What the additional (reject) information of a REJ, APR or SIDR_REP holds; see cmcodec/info.h. */
 enum cmc_info_kind {
