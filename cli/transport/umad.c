@@ -5,11 +5,16 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <cmcodec/enum.h>
+
 #include "address.h"
 #include "host.h"
 #include "umad.h"
 
-enum { CLASS_VERSION = 2, METHOD_SEND = 3 }; /* IBA volume 1, chapter 16: ComMgtSend is CM's only method */
+enum { CLASS_VERSION = 2, METHOD_BYTE = 3 };
+
+/* The kernel hands an answer to a Get over only while it waits for it. A Get that is sent again comes later. */
+enum { GET_WAIT_MS = 1000 };
 
 #define FUNCTION(name) { #name, offsetof(struct umad_functions, name) },
 
@@ -60,7 +65,7 @@ static int register_failed(struct umad *u, int error)
 
 int umad_open_agent(struct umad *u)
 {
-	long methods[16 / sizeof(long)] = { 1L << METHOD_SEND };
+	long methods[16 / sizeof(long)] = { 1L << CMC_METHOD_COMMGTGET | 1L << CMC_METHOD_COMMGTSEND };
 
 	errno = 0;
 	u->port_id = u->lib.umad_open_port(u->ca, u->port);
@@ -150,14 +155,14 @@ static int send_failed(struct umad *u, const struct transport_address *to, int e
 static int umad_transport_send(struct transport *t, const struct transport_address *to, const uint8_t *mad)
 {
 	struct umad *u = umad_of(t);
+	int error, wait_ms = mad[METHOD_BYTE] == CMC_METHOD_COMMGTGET ? GET_WAIT_MS : 0;
 	uint64_t wall_ns;
-	int error;
 
 	umad_set_address(u, u->buffer, to, u->p_key_index);
 	memcpy(u->lib.umad_get_mad(u->buffer), mad, CMC_MAD_LEN);
 	wall_ns = send_stamp(t);
 	errno = 0;
-	error = u->lib.umad_send(u->port_id, u->agent, u->buffer, CMC_MAD_LEN, 0, 0);
+	error = u->lib.umad_send(u->port_id, u->agent, u->buffer, CMC_MAD_LEN, wait_ms, 0);
 	if (error)
 		return send_failed(u, to, errno ? errno : -error);
 	if (t->log)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <cmcodec/enum.h>
 #include <cmcodec/message.h>
 
 static void fake(const char *settings)
@@ -42,6 +43,23 @@ static void a_port_is_described(void **state)
 	assert_true(transport_ca_guid(t) == UINT64_C(0x0002c90300001233));
 	assert_int_equal(transport_p_key(t), 0xffff);
 	assert_int_equal(transport_local(t)->lid, 5);
+	transport_close(t);
+}
+
+static void a_get_waits_for_its_answer(void **state)
+{
+	struct transport_message message;
+	uint8_t mad[CMC_MAD_LEN];
+	struct transport *t;
+
+	(void)state;
+	fake("");
+	t = open_umad("7");
+	carry_mad(mad, 1);
+	mad[3] = CMC_METHOD_COMMGTGET; /* what it gets is of no matter here */
+	assert_int_equal(transport_send(t, transport_peer(t), mad), 0);
+	assert_int_equal(carry_next(t, &message), 1);
+	assert_memory_equal(message.mad, mad, sizeof(mad));
 	transport_close(t);
 }
 
@@ -251,6 +269,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_port_is_described),
+		cmocka_unit_test(a_get_waits_for_its_answer),
 		cmocka_unit_test(a_lid_is_kept),
 		cmocka_unit_test(many_come_in_order),
 		cmocka_unit_test(a_gid_is_looked_up),

@@ -113,7 +113,7 @@ EXPORT int umad_register(int port_id, int class, int version, uint8_t rmpp, long
 	(void)rmpp;
 	if (class == UMAD_CLASS_SUBN_ADM)
 		return AGENT_SA;
-	return failing("register") || !mask || mask[0] != 1 << 3 ? -EPERM : AGENT_CM;
+	return failing("register") || !mask || mask[0] != (1 << 1 | 1 << 3) ? -EPERM : AGENT_CM;
 }
 
 EXPORT int umad_unregister(int port_id, int agent)
@@ -175,8 +175,10 @@ EXPORT int umad_send(int port_id, int agent, void *umad, int length, int timeout
 {
 	struct entry *entry;
 
-	(void)timeout_ms;
 	(void)retries;
+	/* Answers to a Get are those of who waits for them. */
+	if (agent == AGENT_CM && (((uint8_t *)umad_get_mad(umad))[3] == 1) != (timeout_ms > 0))
+		return -EINVAL;
 	if (failing("send"))
 		return -EIO;
 	pthread_mutex_lock(&lock);
