@@ -16,7 +16,7 @@ enum { LOAD_MAX = 100000, RATE = 1000, RATE_MAX = 1000000, IN_FLIGHT = 1024, RET
 
 static struct {
 	struct live_given live;
-	gboolean req, sidr, lap, dreq, mra, full, follow, nvme, no_ip_header, flood, quiet, json;
+	gboolean req, sidr, lap, dreq, mra, cpi, full, follow, nvme, no_ip_header, flood, quiet, json;
 	gint64 count;
 	double interval, wait, hold, promise;
 	int load, rate, timeout, retries;
@@ -41,6 +41,7 @@ static const GOptionEntry entries[] = {
 	{ "lap", 0, 0, G_OPTION_ARG_NONE, &given.lap, "Connect, and load an alternate path", NULL },
 	{ "dreq", 0, 0, G_OPTION_ARG_NONE, &given.dreq, "DREQ of a connection that --set names, or of none", NULL },
 	{ "mra", 0, 0, G_OPTION_ARG_NONE, &given.mra, "Connect, and see whether the peer honors an MRA", NULL },
+	{ "cpi", 0, 0, G_OPTION_ARG_NONE, &given.cpi, "ClassPortInfo: ask what the CM itself is capable of", NULL },
 	{ "follow", 0, 0, G_OPTION_ARG_NONE, &given.follow, "Go where a redirect leads", NULL },
 	{ "hold", 0, 0, G_OPTION_ARG_DOUBLE, &given.hold, "With --full: stay connected so long (0)", "SEC" },
 	{ "promise", 0, 0, G_OPTION_ARG_DOUBLE, &given.promise, "With --mra: the time asked for (0.5)", "SEC" },
@@ -92,14 +93,16 @@ static unsigned n_arguments(void)
 /* What does nothing is better said than ignored. NULL when all goes together. */
 static const char *contradiction(void)
 {
-	int probes = given.req + given.sidr + given.lap + given.dreq + given.mra;
+	int probes = given.req + given.sidr + given.lap + given.dreq + given.mra + given.cpi;
 
 	if (n_arguments() == 0)
 		return "whom? Give an IP address, host name, LID, GUID, or \"loop\"";
 	if (n_arguments() > 2)
 		return "one TARGET and one SERVICE are all";
 	if (probes > 1)
-		return "--req, --sidr, --lap, --dreq and --mra do not go together";
+		return "--req, --sidr, --lap, --dreq, --mra and --cpi do not go together";
+	if (given.cpi && (n_arguments() > 1 || given.sets || given.private_data || given.nvme || given.follow))
+		return "--cpi asks the CM, not a service: give a TARGET alone";
 	if (given.full && probes > given.req)
 		return "--full goes with --req only";
 	if (given.hold != 0 && !given.full)
@@ -146,6 +149,8 @@ static enum probe_kind kind(void)
 		return PROBE_LAP;
 	if (given.dreq)
 		return PROBE_DREQ;
+	if (given.cpi)
+		return PROBE_GET;
 	return given.mra ? PROBE_MRA : PROBE_REQ;
 }
 

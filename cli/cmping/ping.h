@@ -7,7 +7,7 @@
 #include "phases.h"
 #include "sets.h"
 
-enum probe_kind { PROBE_REQ, PROBE_SIDR, PROBE_LAP, PROBE_DREQ, PROBE_MRA };
+enum probe_kind { PROBE_REQ, PROBE_SIDR, PROBE_LAP, PROBE_DREQ, PROBE_MRA, PROBE_GET };
 
 /** What the user wants. */
 struct ping_config {

@@ -89,6 +89,8 @@ int probe_send(struct probe *probe)
 		return endpoint_send_sidr_req(ep, live_now(), &to, &sidr, options, &probe->handle);
 	case PROBE_DREQ:
 		return send_dreq(probe, &to, options);
+	case PROBE_GET:
+		return endpoint_get_class_port_info(ep, live_now(), &to, options, &probe->handle);
 	default:
 		request_req(probe, &req);
 		return endpoint_send_req(ep, live_now(), &to, &req, options, &probe->handle);
@@ -189,6 +191,14 @@ static void on_sidr_rep(struct probe *probe, const struct endpoint_event *event)
 	probe_finish(probe);
 }
 
+static void on_class_port_info(struct probe *probe, const struct endpoint_event *event)
+{
+	take_answer(probe, event);
+	if (!probe_get_answered(probe, event))
+		probe->ping->refused++;
+	probe_finish(probe);
+}
+
 static void on_message(struct probe *probe, const struct endpoint_event *event)
 {
 	static const struct {
@@ -197,6 +207,7 @@ static void on_message(struct probe *probe, const struct endpoint_event *event)
 	} takers[] = {
 		{ CMC_REP, on_rep }, { CMC_MRA, on_mra }, { CMC_REJ, on_refusal }, { CMC_APR, on_apr },
 		{ CMC_DREP, on_last }, { CMC_DREQ, on_last }, { CMC_SIDR_REP, on_sidr_rep },
+		{ CMC_CLASS_PORT_INFO, on_class_port_info },
 	};
 	uint16_t attribute = event->message.header.attribute_id;
 

@@ -48,6 +48,9 @@ int probe_send(struct probe *probe);
  */
 bool probe_follow(struct probe *probe, const struct endpoint_event *event);
 
+/** What a ClassPortInfo says. @return false: it is a refusal */
+bool probe_get_answered(struct probe *probe, const struct endpoint_event *event);
+
 /** The MRA probe's part: a REP came, first or again. */
 void probe_mra_rep(struct probe *probe, const struct endpoint_event *event);
 

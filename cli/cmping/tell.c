@@ -11,12 +11,17 @@
 
 static const char *const kinds[] = {
 	[PROBE_REQ] = "REQ", [PROBE_SIDR] = "SIDR_REQ", [PROBE_LAP] = "REQ and LAP", [PROBE_DREQ] = "DREQ",
-	[PROBE_MRA] = "REQ and MRA",
+	[PROBE_MRA] = "REQ and MRA", [PROBE_GET] = "Get(ClassPortInfo)",
 };
+
+static bool is_of_service(const struct ping *ping)
+{
+	return ping->config->kind != PROBE_DREQ && ping->config->kind != PROBE_GET;
+}
 
 static struct cmc_context context_of(const struct ping *ping)
 {
-	return (struct cmc_context){ .has_service_id = ping->config->kind != PROBE_DREQ,
+	return (struct cmc_context){ .has_service_id = is_of_service(ping),
 				     .service_id = ping->config->service_id };
 }
 
@@ -24,7 +29,7 @@ static struct cmc_context context_of(const struct ping *ping)
 static void text_target(struct cmc_text *text, const struct ping *ping)
 {
 	cmc_text_string(text, ping->config->target);
-	if (ping->config->kind != PROBE_DREQ) {
+	if (is_of_service(ping)) {
 		cmc_text_char(text, ' ');
 		cmc_text_service(text, ping->config->service_id);
 	}
