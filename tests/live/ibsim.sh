@@ -39,6 +39,7 @@ for target in "-L $lid" "-G $guid"; do
 		probe "SIDR_REP: QPN" --sidr $target udp:7
 		probe "APR: 0" --lap $target tcp:10
 		probe "DREP: disconnected" --dreq $target
+		probe "says of itself" --cpi $target
 		probe "the peer honors it" --mra -t 100 --promise 0.2 --set primary_local_ack_timeout=10 $target tcp:10
 	}
 done
