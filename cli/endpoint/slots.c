@@ -34,15 +34,14 @@ static void leave_list(struct endpoint *ep, struct slot *slot)
 	ep->listed[slot->list]--;
 }
 
+/* Behind the others; but what was freed last is used first, for the processor still has it. */
 static void join_list(struct endpoint *ep, struct slot *slot, uint32_t at, uint8_t list)
 {
-	struct slot *head = &ep->lists[list];
-
 	slot->list = list;
-	slot->prev = head->prev;
-	slot->next = head_of(ep, list);
+	slot->prev = list == LIST_FREE ? head_of(ep, list) : ep->lists[list].prev;
+	slot->next = slot_at(ep, slot->prev)->next;
+	slot_at(ep, slot->next)->prev = at;
 	slot_at(ep, slot->prev)->next = at;
-	head->prev = at;
 	ep->listed[list]++;
 }
 
@@ -50,7 +49,7 @@ void slots_init(struct endpoint *ep)
 {
 	for (uint32_t list = 0; list < LISTS; list++)
 		ep->lists[list].prev = ep->lists[list].next = head_of(ep, list);
-	for (uint32_t at = 0; at < ep->config.max_exchanges; at++) {
+	for (uint32_t at = ep->config.max_exchanges; at-- > 0;) {
 		struct slot *slot = &ep->exchanges[at].slot;
 
 		slot->heap_at = NOWHERE;

@@ -62,7 +62,7 @@ static void print_goal(double ratio, double rate, double goal_ratio, double goal
 	if (goal_millions > 0)
 		snprintf(more, sizeof(more), ">= %g M/s", goal_millions);
 	strncat(goal, more, sizeof(goal) - strlen(goal) - 1);
-	printf(" %-20s %s\n", goal, met ? "met" : "MISSED");
+	printf(" %-20s %s\n", goal, goal[0] == '\0' ? "" : met ? "met" : "MISSED");
 }
 
 void print_row(const char *name, const char *peer_name, const double *ours, const double *peer, int rounds,

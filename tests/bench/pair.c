@@ -4,7 +4,7 @@
  * CPU time of the command and its children is compared: it holds on a machine that others use too. --elapsed compares
  * what a user waits for, which is less for a command of several threads. ITEMS (0: none) turns the times into rates.
  *   bench-pair --rates NAME PEER-NAME GOAL-RATIO OURS PEERS
- * prints a row of what was measured elsewhere, items a second. */
+ * prints a row of what was measured elsewhere, items a second; 0 of the peer: there is none. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,7 +44,7 @@ static int print_rates(char **given)
 {
 	const double ours = 1 / atof(given[3]), peer = 1 / atof(given[4]);
 
-	print_row(given[0], given[1], &ours, &peer, 1, 1, atof(given[2]), 0);
+	print_row(given[0], given[1], &ours, atof(given[4]) > 0 ? &peer : NULL, 1, 1, atof(given[2]), 0);
 	return 0;
 }
 

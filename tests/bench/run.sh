@@ -54,4 +54,5 @@ trace "cmtrace --summary, 2 GB, 0.1 % CM" 6000000 1.2 5 "--summary -r $work/mixe
 	"tcpdump -r $work/mixed.pcap -w /dev/null 'udp dst port 4791' 2>/dev/null"
 rm "$work/mixed.pcap"
 
+sh "$here/live.sh" "$build"
 sh "$here/../lab/bench.sh" "$build"
