@@ -4,6 +4,7 @@
 #include <cmcodec/cmcodec.h>
 
 #include "probe.h"
+#include "say.h"
 #include "tell.h"
 #include "request.h"
 
@@ -225,7 +226,7 @@ static void on_message(struct probe *probe, const struct endpoint_event *event)
 
 static void on_gave_up(struct probe *probe, const struct endpoint_event *event)
 {
-	char *why = g_strdup_printf("no answer to %s, which was sent %u times", cmc_layout_find(2, event->request)->name,
+	char *why = g_strdup_printf("no answer to %s, which was sent %u times", live_message_name(event->request),
 				    event->tries);
 
 	probe_give_up(probe, why);

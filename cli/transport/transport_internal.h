@@ -73,8 +73,8 @@ void notice_add(struct transport *t, const struct transport_address *about, int 
 void record_packet(const struct transport *t, bool sent, uint64_t wall_ns, const struct cmc_frame *frame,
 		const uint8_t *bytes, size_t len);
 
-/* When a packet is sent, for the log: taken before the system has it, for on one host the answer may come before sending
- * returns. 0 without a log. */
+/* When a packet is sent, for the log: taken before the system has it, for on one host the answer may come before
+ * sending returns. 0 without a log. */
 uint64_t send_stamp(const struct transport *t);
 
 /* transport_choose() for the host whose /sys is elsewhere. */
