@@ -10,6 +10,7 @@
 #include "given.h"
 #include "output.h"
 #include "ping.h"
+#include "protocol.h"
 #include "request.h"
 
 enum { LOAD_MAX = 100000, RATE = 1000, RATE_MAX = 1000000, IN_FLIGHT = 1024, RETRIES_MAX = 15 };
@@ -21,7 +22,7 @@ static struct {
 	double interval, wait, hold, promise;
 	int load, rate, timeout, retries;
 	unsigned verbose;
-	char **sets, *private_data, **arguments;
+	char **sets, *private_data, *protocol, **arguments;
 } given = { .interval = -1, .wait = -1, .promise = 0.5, .rate = RATE, .retries = -1, .count = -1 };
 
 static gboolean verbose_option(const char *name, const char *value, gpointer data, GError **error)
@@ -48,7 +49,9 @@ static const GOptionEntry entries[] = {
 	{ "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &given.sets,
 	  "Set a field of what is sent, such as req.retry_count=3", "FIELD=VALUE" },
 	{ "private", 0, 0, G_OPTION_ARG_STRING, &given.private_data, "Private data: text, or 0x and hex digits", "DATA" },
-	{ "nvme", 0, 0, G_OPTION_ARG_NONE, &given.nvme, "Private data of NVMe/RDMA", NULL },
+	{ "protocol", 0, 0, G_OPTION_ARG_STRING, &given.protocol,
+	  "Private data of a protocol; --set private.nvme_rdma_req.qid=1 sets a field of it", "PROTOCOL" },
+	{ "nvme", 0, 0, G_OPTION_ARG_NONE, &given.nvme, "The same as --protocol nvme_rdma_req", NULL },
 	{ "no-ip-header", 0, 0, G_OPTION_ARG_NONE, &given.no_ip_header, "No IP CM header before private data", NULL },
 	{ "count", 'c', 0, G_OPTION_ARG_INT64, &given.count, "End after N probes", "N" },
 	{ "interval", 'i', 0, G_OPTION_ARG_DOUBLE, &given.interval, "From one probe to the next (1)", "SEC" },
@@ -101,7 +104,8 @@ static const char *contradiction(void)
 		return "one TARGET and one SERVICE are all";
 	if (probes > 1)
 		return "--req, --sidr, --lap, --dreq, --mra and --cpi do not go together";
-	if (given.cpi && (n_arguments() > 1 || given.sets || given.private_data || given.nvme || given.follow))
+	if (given.cpi && (n_arguments() > 1 || given.sets || given.private_data || given.protocol ||
+			  given.nvme || given.follow))
 		return "--cpi asks the CM, not a service: give a TARGET alone";
 	if (given.full && probes > given.req)
 		return "--full goes with --req only";
@@ -109,8 +113,8 @@ static const char *contradiction(void)
 		return "--hold goes with --full only";
 	if (given.follow && given.dreq)
 		return "--follow goes with no --dreq: nobody redirects a DREQ";
-	if (given.nvme && given.private_data)
-		return "--nvme and --private do not go together";
+	if (!!given.nvme + !!given.private_data + !!given.protocol > 1)
+		return "--private, --protocol and --nvme do not go together";
 	if (given.flood && given.load)
 		return "-f and --load do not go together";
 	if ((given.flood || given.load) && given.interval >= 0)
@@ -189,7 +193,7 @@ static int add_sets(struct ping_config *config)
 	int status = 0;
 
 	for (char **set = given.sets; !status && set && *set; set++) {
-		char *wrong = live_sets_add(&config->sets, layout, *set);
+		char *wrong = protocol_is_set(*set) ? NULL : live_sets_add(&config->sets, layout, *set);
 
 		if (wrong)
 			status = cli_usage("--set %s", wrong);
@@ -198,19 +202,26 @@ static int add_sets(struct ping_config *config)
 	return status;
 }
 
+/* Given as bytes, or as fields of a protocol. */
 static int add_private(struct ping_config *config)
 {
 	size_t room = request_private_room(config);
-	int n = 0;
+	const char *protocol = given.nvme ? "nvme_rdma_req" : given.protocol;
+	char *wrong = protocol_build(config->private_data, room, protocol, given.sets, config->kind == PROBE_SIDR,
+				     &config->private_len);
+	int n = given.private_data && !wrong ? live_parse_bytes(config->private_data, room, given.private_data) : 0;
+	int status = 0;
 
-	if (given.nvme)
-		n = (int)request_nvme(config->private_data, room);
+	if (wrong)
+		status = cli_usage("private data: %s", wrong);
+	else if (n < 0)
+		status = cli_usage("--private: no text, or 0x and hex digits, of at most %zu bytes", room);
+	else if (given.private_data && config->private_len > 0)
+		status = cli_usage("--private and --set private... do not go together");
 	else if (given.private_data)
-		n = live_parse_bytes(config->private_data, room, given.private_data);
-	if (n < 0)
-		return cli_usage("--private: no text, or 0x and hex digits, of at most %zu bytes", room);
-	config->private_len = (size_t)n;
-	return 0;
+		config->private_len = (size_t)n;
+	g_free(wrong);
+	return status;
 }
 
 static int read_service(struct ping_config *config)
@@ -266,6 +277,7 @@ int main(int argc, char **argv)
 	g_strfreev(given.sets);
 	g_strfreev(given.arguments);
 	g_free(given.private_data);
+	g_free(given.protocol);
 	live_given_free(&given.live);
 	return status;
 }

@@ -5,7 +5,6 @@
 #include <cmcodec/cmcodec.h>
 
 #include "call.h"
-#include "field_words.h"
 #include "given.h"
 #include "request.h"
 
@@ -29,18 +28,6 @@ size_t request_private_room(const struct ping_config *config)
 	return live_call_room(config->service_id, config->no_ip_header,
 			      config->kind == PROBE_SIDR ? sizeof(mad.body.sidr_req.private_data) :
 							   sizeof(mad.body.req.private_data));
-}
-
-size_t request_nvme(uint8_t *out, size_t room)
-{
-	const struct cmc_private_layout *layout = private_layout_by_key("nvme_rdma_req");
-
-	if (layout->size > room)
-		return 0;
-	memset(out, 0, layout->size);
-	live_put_private(out, layout, "hrqsize", 32);
-	live_put_private(out, layout, "hsqsize", 31);
-	return layout->size;
 }
 
 void request_req(const struct probe *probe, struct cmc_req *out)

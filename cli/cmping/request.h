@@ -13,12 +13,6 @@ void request_lap(const struct probe *probe, struct cmc_lap *out);
 /** A connection of which only its numbers are known: those the user set, others at random. */
 void request_adoption(const struct probe *probe, struct endpoint_adoption *out, struct cmc_dreq *dreq);
 
-/**
- * NVMe/RDMA's connect request, as private data behind the IP CM header.
- * @return bytes
- */
-size_t request_nvme(uint8_t *out, size_t room);
-
 /** Bytes that the user's private data may have in a message of the probe. */
 size_t request_private_room(const struct ping_config *config);
 

@@ -35,6 +35,7 @@ _cmscope_words() {
 	case $3 in
 	FILE*) echo -f ;;
 	FIELD=*) _cmscope_fields ;;
+	PROTOCOL) _cmscope_fields | sed -nE 's/^private\.([a-z0-9_]+)\..*/\1/p' | sort -u ;;
 	EXPR) _cmscope_fields ;;
 	SERVICE*) _cmscope_services ;;
 	MESSAGE*) _cmscope_messages ;;
