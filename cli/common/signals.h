@@ -32,7 +32,13 @@ enum cli_wake { CLI_WAKE_READABLE, CLI_WAKE_TIME, CLI_WAKE_SIGNAL };
  */
 enum cli_wake cli_wait_readable(int fd, int milliseconds);
 
-/** The same for several descriptors, which say what they wait for. @param ns  UINT64_MAX: as long as it takes */
-enum cli_wake cli_wait(struct pollfd *descriptors, unsigned n, uint64_t ns);
+enum { CLI_WAIT_MAX = 4 };
+
+/**
+ * The same for several descriptors, which say what they wait for.
+ * @param n   at most CLI_WAIT_MAX
+ * @param ns  UINT64_MAX: as long as it takes
+ */
+enum cli_wake cli_wait(const struct pollfd *descriptors, unsigned n, uint64_t ns);
 
 #endif
