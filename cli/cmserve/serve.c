@@ -136,6 +136,21 @@ static void say_sent(struct serve *serve, const struct endpoint_output *output, 
 	say_message(serve, &message);
 }
 
+/* Whoever decided it, a rule or the endpoint: an answer to a call is sent again only where the call is accepted. */
+static void count_answer(struct serve *serve, const struct endpoint_output *output)
+{
+	struct cmc_mad mad;
+
+	if (cmc_decode(&mad, output->mad, sizeof(output->mad)) < 0)
+		return;
+	if (output->attribute_id == CMC_REP)
+		serve->accepted += output->tries == 1;
+	else if (output->attribute_id == CMC_REJ)
+		serve->refused += mad.body.rej.message_rejected == CMC_REJECTED_REQ;
+	else if (output->attribute_id == CMC_SIDR_REP)
+		*(cmc_refusal(output->mad, sizeof(output->mad)) ? &serve->refused : &serve->accepted) += 1;
+}
+
 static unsigned on_send(void *user, struct endpoint_output *output)
 {
 	struct serve *serve = user;
@@ -143,6 +158,7 @@ static unsigned on_send(void *user, struct endpoint_output *output)
 	struct rule *rule = rules_line(&serve->rules, output->attribute_id, visit ? &visit->context.service_id : NULL);
 	unsigned copies = rule ? (unsigned)rule->copies : 1;
 
+	count_answer(serve, output);
 	if (rule)
 		live_sets_apply(&rule->alter, output->mad);
 	if (!serve->quiet)

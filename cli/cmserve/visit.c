@@ -38,12 +38,6 @@ static int send_answer(struct visit *visit, const struct cmc_mad *mad)
 	}
 }
 
-static bool accepts(const struct cmc_mad *mad)
-{
-	return mad->header.attribute_id == CMC_REP ||
-	       (mad->header.attribute_id == CMC_SIDR_REP && mad->body.sidr_rep.status == CMC_SIDR_SUCCESS);
-}
-
 static void answer(struct visit *visit)
 {
 	struct rule *rule = visit->rule;
@@ -55,8 +49,6 @@ static void answer(struct visit *visit)
 	if (mad.header.attribute_id == CMC_REP)
 		answer_rep(visit, &mad);
 	live_sets_apply_to(&rule->sets, &mad);
-	if (visit->request == CMC_REQ || visit->request == CMC_SIDR_REQ)
-		*(accepts(&mad) ? &visit->serve->accepted : &visit->serve->refused) += 1;
 	error = send_answer(visit, &mad);
 	if (error)
 		cli_error("#%llu: %s not sent: %s", (unsigned long long)visit->number,

@@ -4,10 +4,10 @@
 . ../live.sh
 in_time() {
 	begin=$(date +%s%N)
-	cmping --transport roce --bind $client -w 0.3 -q "$@" >"$SCRATCH/said" 2>&1
+	cmping --transport roce --bind $client -w 0.6 -q "$@" >"$SCRATCH/said" 2>&1
 	status=$?
 	took=$((($(date +%s%N) - begin) / 1000000))
-	[ $took -ge 250 ] && [ $took -lt 1500 ] && took="as long as was said" || took="$took ms"
+	[ $took -ge 550 ] && [ $took -lt 2000 ] && took="as long as was said" || took="$took ms"
 	echo "$* -> status $status, $took" | mask
 	sed -n '/^cmping: /p' "$SCRATCH/said"
 }
