@@ -8,6 +8,7 @@
 #include <cmcodec/cmcodec.h>
 
 #include "probe.h"
+#include "way.h"
 #include "request.h"
 #include "tell.h"
 
@@ -54,7 +55,7 @@ static int send_there(struct probe *probe, bool lap)
 	}
 	/* The handle of the next exchange takes the place of this one's. */
 	g_hash_table_remove(ping->probes, &probe->handle);
-	error = probe_send(probe);
+	error = probe->ping->way->send(probe);
 	g_hash_table_insert(ping->probes, &probe->handle, probe);
 	return error;
 }

@@ -12,6 +12,7 @@
 #include "ping.h"
 #include "protocol.h"
 #include "request.h"
+#include "way.h"
 
 enum { LOAD_MAX = 100000, RATE = 1000, RATE_MAX = 1000000, IN_FLIGHT = 1024, RETRIES_MAX = 15 };
 
@@ -23,7 +24,7 @@ static struct {
 	int load, rate, timeout, retries;
 	unsigned verbose;
 	char **sets, *private_data, *protocol, **arguments;
-} given = { .interval = -1, .wait = -1, .promise = 0.5, .rate = RATE, .retries = -1, .count = -1 };
+} given = { .live.kernel_too = true, .interval = -1, .wait = -1, .promise = 0.5, .rate = RATE, .retries = -1, .count = -1 };
 
 static gboolean verbose_option(const char *name, const char *value, gpointer data, GError **error)
 {
@@ -64,7 +65,7 @@ static const GOptionEntry entries[] = {
 	{ "Lid", 'L', 0, G_OPTION_ARG_NONE, &given.live.lid, "TARGET is a LID", NULL },
 	{ "Guid", 'G', 0, G_OPTION_ARG_NONE, &given.live.guid, "TARGET is a port GUID", NULL },
 	{ "gid", 0, 0, G_OPTION_ARG_NONE, &given.live.gid, "TARGET is a GID", NULL },
-	LIVE_ENTRIES(given.live),
+	LIVE_ENTRIES(given.live, "loop, roce, umad, rdmacm"),
 	{ "json", 0, 0, G_OPTION_ARG_NONE, &given.json, "Print one JSON object a line", NULL },
 	{ "quiet", 'q', 0, G_OPTION_ARG_NONE, &given.quiet, "Print the first line and the summary only", NULL },
 	{ "verbose", 'v', G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, (gpointer)verbose_option,
@@ -233,6 +234,21 @@ static int read_service(struct ping_config *config)
 			 given.arguments[1]);
 }
 
+/* The kernel connects to ports alone: without a SERVICE, to one that hardly anybody has. */
+static int choose_way(struct ping_config *config, const struct transport_choice *choice)
+{
+	const char *refusal;
+
+	config->by_kernel = strcmp(choice->name, transport_name(TRANSPORT_RDMACM)) == 0;
+	if (config->by_kernel && n_arguments() < 2)
+		cmc_service_parse(&config->service_id, config->kind == PROBE_SIDR ? "udp:1" : "tcp:1");
+	refusal = config->by_kernel ? kernel_refusal(config) : NULL;
+	if (!refusal)
+		return 0;
+	cli_error("over rdmacm, because %s: %s", choice->why, refusal);
+	return CLI_USAGE;
+}
+
 static int run(void)
 {
 	const char *wrong = contradiction() ? contradiction() : out_of_range();
@@ -252,9 +268,11 @@ static int run(void)
 		status = add_private(&config);
 	if (!status)
 		status = live_given_transport(&given.live, given.arguments[0], &config.transport, &choice);
+	config.write = given.live.write;
+	if (!status)
+		status = choose_way(&config, &choice);
 	if (!status) {
 		config.target = given.arguments[0];
-		config.write = given.live.write;
 		config.deadline_ns = live_seconds(given.live.deadline);
 		set_pace(&config);
 		setvbuf(stdout, NULL, _IOLBF, 0);

@@ -6,6 +6,7 @@
 
 #include "options.h"
 #include "tell.h"
+#include "way.h"
 
 enum { SPARE_EXCHANGES = 1024 }; /* places for exchanges whose end nobody waits for */
 
@@ -37,10 +38,10 @@ void ping_go_on(struct ping *ping)
 		if (!error)
 			note_start(ping, now);
 	}
-	if (error == ENDPOINT_ERR_QUEUE_FULL || error == ENDPOINT_ERR_TABLE_FULL) {
+	if (error && !ping->way->sentence(ping, error)) {
 		ping->next_ns = MAX(ping->next_ns, now + retry_ns);
 	} else if (error) {
-		cli_error("%s", endpoint_strerror(error));
+		cli_error("%s", ping->way->sentence(ping, error));
 		ping->failed = true;
 	}
 	if (has_more(ping) && ping->open.length < ping->config->at_once)
@@ -130,9 +131,8 @@ static bool is_done(const struct ping *ping)
 static void run(struct ping *ping)
 {
 	ping_go_on(ping);
-	live_settle(&ping->live);
 	while (!is_done(ping)) {
-		live_step(&ping->live, ping->stop_ns);
+		ping->way->step(ping, ping->stop_ns);
 		if (cli_report_asked())
 			tell_interim(ping);
 	}
@@ -147,9 +147,11 @@ static void finish(struct ping *ping)
 	ping->live.ending = true;
 	while ((probe = g_queue_peek_head(&ping->open))) {
 		probe_give_up(probe, NULL);
-		live_settle(&ping->live);
+		if (!ping->kernel)
+			live_settle(&ping->live);
 	}
-	live_wind_up(&ping->live, MIN(left, closing_ns));
+	if (!ping->kernel)
+		live_wind_up(&ping->live, MIN(left, closing_ns));
 }
 
 static int status_of(const struct ping *ping)
@@ -167,6 +169,12 @@ static uint64_t deadline(const struct ping_config *config)
 	return config->deadline_ns == UINT64_MAX ? UINT64_MAX : live_now() + config->deadline_ns;
 }
 
+static int open_way(struct ping *ping, const struct live_config *live)
+{
+	ping->way = ping->config->by_kernel ? &way_kernel : &way_endpoint;
+	return ping->config->by_kernel ? kernel_open(ping) : live_open(&ping->live, live);
+}
+
 int ping(const struct ping_config *config)
 {
 	struct ping ping = { .config = config, .stop_ns = deadline(config) };
@@ -175,7 +183,7 @@ int ping(const struct ping_config *config)
 		.endpoint = { .max_exchanges = 2 * config->at_once + SPARE_EXCHANGES },
 		.hooks = { .user = &ping, .sends = on_send, .event = on_event, .trouble = on_trouble },
 	};
-	int status = live_open(&ping.live, &live);
+	int status = open_way(&ping, &live);
 
 	ping.probes = g_hash_table_new(g_int64_hash, g_int64_equal);
 	if (!status) {
@@ -186,6 +194,7 @@ int ping(const struct ping_config *config)
 		tell_summary(&ping);
 		status = status_of(&ping);
 	}
+	kernel_close(&ping);
 	phases_free(&ping.phases);
 	g_hash_table_destroy(ping.probes);
 	return cli_worse(status, live_close(&ping.live));

@@ -25,6 +25,7 @@ struct ping_config {
 	size_t private_len;
 	bool no_ip_header;
 	bool follow;             /* redirects */
+	bool by_kernel;          /* its connection manager makes the messages */
 	struct live_sets sets;
 
 	uint64_t count;          /* 0: until stopped */
@@ -39,9 +40,14 @@ struct ping_config {
 	unsigned verbose;
 };
 
+struct way;
+struct kernel;
+
 struct ping {
-	struct live live;
+	struct live live;        /* by the kernel: its timers alone */
 	const struct ping_config *config;
+	const struct way *way;
+	struct kernel *kernel;   /* NULL: not by the kernel */
 	struct endpoint_options options; /* of every probe */
 	struct live_timer next;  /* when a probe may start; the only one of its kind */
 	uint64_t next_ns, start_ns;

@@ -7,6 +7,7 @@
 #include "say.h"
 #include "tell.h"
 #include "request.h"
+#include "way.h"
 
 static struct endpoint *endpoint_of(const struct probe *probe)
 {
@@ -28,6 +29,7 @@ void probe_finish(struct probe *probe)
 	g_hash_table_remove(ping->probes, &probe->handle);
 	live_timer_stop(&ping->live.timers, &probe->timer);
 	g_queue_unlink(&ping->open, &probe->link);
+	ping->way->leave(probe);
 	if (probe->left)
 		g_array_free(probe->left, TRUE);
 	g_free(probe);
@@ -36,14 +38,11 @@ void probe_finish(struct probe *probe)
 
 void probe_give_up(struct probe *probe, const char *why)
 {
-	uint64_t handle = probe->handle;
-	struct ping *ping = probe->ping;
-
 	if (!probe->answered)
-		ping->lost++;
+		probe->ping->lost++;
 	if (why)
 		tell_sentence(probe, why);
-	endpoint_close(ping->live.endpoint, live_now(), handle);
+	probe->ping->way->close(probe);
 	probe_finish(probe);
 }
 
@@ -51,7 +50,7 @@ static void disconnect(struct probe *probe)
 {
 	probe->holding = false;
 	probe_wait(probe, probe->ping->config->wait_ns);
-	if (endpoint_send_dreq(endpoint_of(probe), live_now(), probe->handle, NULL) != 0)
+	if (!probe->ping->way->disconnect(probe))
 		probe_finish(probe);
 }
 
@@ -65,39 +64,6 @@ static void timer_is_due(struct live_timer *timer)
 		probe_give_up(probe, probe->answered ? "the connection was not closed in time" : "no answer in time");
 }
 
-static int send_dreq(struct probe *probe, const struct endpoint_address *to, const struct endpoint_options *options)
-{
-	struct endpoint_adoption adoption;
-	struct cmc_dreq dreq;
-	int error;
-
-	request_adoption(probe, &adoption, &dreq);
-	error = endpoint_adopt(endpoint_of(probe), live_now(), to, &adoption, options, &probe->handle);
-	return error ? error : endpoint_send_dreq(endpoint_of(probe), live_now(), probe->handle, &dreq);
-}
-
-int probe_send(struct probe *probe)
-{
-	const struct endpoint_options *options = &probe->ping->options;
-	const struct endpoint_address to = live_address(&probe->place.cm);
-	struct endpoint *ep = endpoint_of(probe);
-	struct cmc_sidr_req sidr;
-	struct cmc_req req;
-
-	switch (probe->ping->config->kind) {
-	case PROBE_SIDR:
-		request_sidr_req(probe, &sidr);
-		return endpoint_send_sidr_req(ep, live_now(), &to, &sidr, options, &probe->handle);
-	case PROBE_DREQ:
-		return send_dreq(probe, &to, options);
-	case PROBE_GET:
-		return endpoint_get_class_port_info(ep, live_now(), &to, options, &probe->handle);
-	default:
-		request_req(probe, &req);
-		return endpoint_send_req(ep, live_now(), &to, &req, options, &probe->handle);
-	}
-}
-
 int probe_start(struct ping *ping)
 {
 	struct probe *probe = g_new0(struct probe, 1);
@@ -107,8 +73,9 @@ int probe_start(struct ping *ping)
 	probe->ping = ping;
 	probe->link.data = probe;
 	probe->seq = ping->sent + 1;
-	probe->place.cm = probe->place.port = *transport_peer(ping->live.transport);
-	error = probe_send(probe);
+	if (!ping->kernel)
+		probe->place.cm = probe->place.port = *transport_peer(ping->live.transport);
+	error = ping->way->send(probe);
 	if (error) {
 		g_free(probe);
 		return error;
@@ -134,7 +101,6 @@ static void take_answer(struct probe *probe, const struct endpoint_event *event)
 static void on_rep(struct probe *probe, const struct endpoint_event *event)
 {
 	const struct ping_config *config = probe->ping->config;
-	const struct cmc_rej rej = { .reason = CMC_REJ_CONSUMER_DEFINED };
 	struct cmc_lap lap;
 
 	if (config->kind == PROBE_MRA) {
@@ -149,7 +115,7 @@ static void on_rep(struct probe *probe, const struct endpoint_event *event)
 		probe_wait(probe, config->hold_ns);
 	} else {
 		take_answer(probe, event);
-		endpoint_send_rej(endpoint_of(probe), live_now(), probe->handle, &rej);
+		probe->ping->way->refuse(probe);
 		probe_finish(probe);
 	}
 }

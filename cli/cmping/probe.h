@@ -20,6 +20,8 @@ struct probe {
 	bool answered;
 	bool holding;            /* the timer ends the hold */
 	bool told;               /* what came is told already */
+	struct rdmacm_connection *connection; /* way_kernel: NULL when it is over */
+	bool closing;            /* way_kernel: our DREQ is out */
 	struct place place;      /* now */
 	GArray *left;            /* struct place, those that redirected it; NULL: none */
 
@@ -38,9 +40,6 @@ void probe_give_up(struct probe *probe, const char *why);
 
 /** Give the answer up after this time from now. */
 void probe_wait(struct probe *probe, uint64_t ns);
-
-/** Send the first message. @return 0, or an error of the endpoint */
-int probe_send(struct probe *probe);
 
 /**
  * Go where a redirect leads; what came is told, and why nothing is sent there.

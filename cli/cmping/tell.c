@@ -8,6 +8,7 @@
 #include "color.h"
 #include "tell.h"
 #include "say.h"
+#include "way.h"
 
 static const char *const kinds[] = {
 	[PROBE_REQ] = "REQ", [PROBE_SIDR] = "SIDR_REQ", [PROBE_LAP] = "REQ and LAP", [PROBE_DREQ] = "DREQ",
@@ -21,8 +22,8 @@ static bool is_of_service(const struct ping *ping)
 
 static struct cmc_context context_of(const struct ping *ping)
 {
-	return (struct cmc_context){ .has_service_id = is_of_service(ping),
-				     .service_id = ping->config->service_id };
+	return (struct cmc_context){ .has_service_id = is_of_service(ping), .service_id = ping->config->service_id,
+				     .partial = ping->kernel != NULL };
 }
 
 /* "127.0.0.2 TCP 4420 (NVMe/RDMA)" */
@@ -35,10 +36,22 @@ static void text_target(struct cmc_text *text, const struct ping *ping)
 	}
 }
 
-void tell_start(const struct ping *ping)
+static void text_way(struct cmc_text *text, const struct ping *ping)
 {
 	const struct transport *transport = ping->live.transport;
-		char line[1024];
+
+	transport_address_text(text, ping->kernel ? kernel_peer(ping) : transport_peer(transport));
+	cmc_text_printf(text, "): %s over ", kinds[ping->config->kind]);
+	if (ping->kernel)
+		cmc_text_string(text, "rdmacm, the kernel's connection manager");
+	else
+		cmc_text_printf(text, "%s from %s", transport_name(transport_id(transport)),
+				transport_description(transport));
+}
+
+void tell_start(const struct ping *ping)
+{
+	char line[1024];
 	struct cmc_text text;
 
 	if (ping->config->json)
@@ -47,9 +60,7 @@ void tell_start(const struct ping *ping)
 	cmc_text_string(&text, "CMPING ");
 	text_target(&text, ping);
 	cmc_text_string(&text, " (");
-	transport_address_text(&text, transport_peer(transport));
-	cmc_text_printf(&text, "): %s over %s from %s", kinds[ping->config->kind],
-			transport_name(transport_id(transport)), transport_description(transport));
+	text_way(&text, ping);
 	puts(line);
 }
 
@@ -85,6 +96,32 @@ static void explain(struct ping *ping, const struct endpoint_event *event, const
 		printf("    %s%s%s\n", cli_style(CLI_CYAN), refusal->hint, cli_style(CLI_PLAIN));
 }
 
+/* The kernel tells parts of its messages: the members that are known, and no others. */
+static void known_json(struct cmc_text *text, const struct endpoint_event *event, const struct cmc_context *context)
+{
+	const struct cmc_layout *layout = cmc_layout_find(ENDPOINT_CLASS_VERSION, event->message.header.attribute_id);
+	const struct cmc_field *refusal = cmc_refusal_field(layout), *qpn = cmc_field_find(layout, "local_qpn");
+	const struct cmc_field *data = cmc_field_find(layout, "private_data");
+	char words[CMC_LINE_MAX];
+	struct cmc_text summary;
+	uint64_t value;
+
+	cmc_text_init(&summary, words, sizeof(words));
+	cmc_text_summary(&summary, event->mad, sizeof(event->mad), context);
+	cmc_text_printf(text, "{\"message\":\"%s\",\"summary\":", layout->name);
+	cmc_text_json_string(text, words);
+	if (refusal && cmc_field_get(&value, refusal, event->mad, sizeof(event->mad)) == 0)
+		cmc_text_printf(text, ",\"%s\":%llu", refusal->name, (unsigned long long)value);
+	if (qpn && cmc_field_get(&value, qpn, event->mad, sizeof(event->mad)) == 0)
+		cmc_text_printf(text, ",\"%s\":%llu", qpn->name, (unsigned long long)value);
+	if (data) {
+		cmc_text_string(text, ",\"private_data\":\"");
+		cmc_text_hexdump(text, event->mad + cmc_field_byte(data), cmc_field_bytes(data));
+		cmc_text_char(text, '"');
+	}
+	cmc_text_char(text, '}');
+}
+
 static void answer_json(const struct probe *probe, const struct endpoint_event *event)
 {
 	const struct transport_address from = live_transport_address(&event->from);
@@ -99,11 +136,17 @@ static void answer_json(const struct probe *probe, const struct endpoint_event *
 	cmc_text_printf(&text, ",\"seq\":%llu,\"src\":", (unsigned long long)probe->seq);
 	live_text_json_address(&text, &from);
 	if (request)
-		cmc_text_printf(&text, ",\"request\":\"%s\",\"tries\":%u,\"response_time_us\":%llu.%03u", request,
-				event->tries, (unsigned long long)(event->response_ns / 1000),
-				(unsigned)(event->response_ns % 1000));
+		cmc_text_printf(&text, ",\"request\":\"%s\"", request);
+	if (request && !probe->ping->kernel)
+		cmc_text_printf(&text, ",\"tries\":%u", event->tries);
+	if (request)
+		cmc_text_printf(&text, ",\"response_time_us\":%llu.%03u",
+				(unsigned long long)(event->response_ns / 1000), (unsigned)(event->response_ns % 1000));
 	cmc_text_init(&text, body, sizeof(body));
-	cmc_text_json(&text, event->mad, sizeof(event->mad), &context, NULL);
+	if (probe->ping->kernel)
+		known_json(&text, event, &context);
+	else
+		cmc_text_json(&text, event->mad, sizeof(event->mad), &context, NULL);
 	printf("%s,%s\n", head, body + 1);
 }
 

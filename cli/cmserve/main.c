@@ -35,7 +35,7 @@ static const GOptionEntry entries[] = {
 	{ "quirk", 0, 0, G_OPTION_ARG_STRING, &given.quirk, "Break rules: ignore_mra,retries=9,interval=2ms, ...", "LIST" },
 	{ "max", 0, 0, G_OPTION_ARG_INT, &given.max_exchanges, "Exchanges held at a time (1024)", "N" },
 	{ "seed", 0, 0, G_OPTION_ARG_INT, &given.seed, "Draw shares always in the same way", "N" },
-	LIVE_ENTRIES(given.live),
+	LIVE_ENTRIES(given.live, "loop, roce, umad"),
 	{ "json", 0, 0, G_OPTION_ARG_NONE, &given.json, "Print one JSON object a line", NULL },
 	{ "quiet", 'q', 0, G_OPTION_ARG_NONE, &given.quiet, "Print the summary only", NULL },
 	{ "verbose", 'v', 0, G_OPTION_ARG_NONE, &given.verbose, "Say why this transport; the end of exchanges too", NULL },

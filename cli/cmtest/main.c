@@ -36,7 +36,7 @@ static const GOptionEntry entries[] = {
 	{ "Lid", 'L', 0, G_OPTION_ARG_NONE, &given.live.lid, "TARGET is a LID", NULL },
 	{ "Guid", 'G', 0, G_OPTION_ARG_NONE, &given.live.guid, "TARGET is a port GUID", NULL },
 	{ "gid", 0, 0, G_OPTION_ARG_NONE, &given.live.gid, "TARGET is a GID", NULL },
-	LIVE_ENTRIES(given.live),
+	LIVE_ENTRIES(given.live, "loop, roce, umad"),
 	{ "json", 0, 0, G_OPTION_ARG_NONE, &given.json, "Print one JSON object a line", NULL },
 	{ "junit", 0, 0, G_OPTION_ARG_FILENAME, &given.junit, "Write the results as JUnit's XML", "FILE" },
 	{ "verbose", 'v', 0, G_OPTION_ARG_NONE, &given.verbose, "Print every message", NULL },

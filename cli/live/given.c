@@ -159,7 +159,7 @@ static enum transport_target target_is(const struct live_given *given)
 	return given->gid ? TRANSPORT_TARGET_GID : TRANSPORT_TARGET_ANY;
 }
 
-static int choose(struct transport_options *options, struct transport_choice *choice)
+static int choose(struct transport_options *options, struct transport_choice *choice, bool kernel_too)
 {
 	struct transport_problem problem = { 0 };
 
@@ -168,7 +168,7 @@ static int choose(struct transport_options *options, struct transport_choice *ch
 		return CLI_USAGE;
 	}
 	options->name = choice->name;
-	if (strcmp(choice->name, transport_name(TRANSPORT_RDMACM)) != 0)
+	if (kernel_too || strcmp(choice->name, transport_name(TRANSPORT_RDMACM)) != 0)
 		return 0;
 	cli_error("%s means the kernel's connection manager (rdmacm), because %s; this tool makes its messages itself: "
 		  "give --transport roce, or umad on a host without ib_cm", options->target ? options->target : "this",
@@ -202,7 +202,7 @@ int live_given_transport(struct live_given *given, const char *target, struct tr
 		status = take_p_key(&out->p_key, given->p_key);
 	if (!status)
 		status = take_faults(&out->faults, given->faults);
-	return status ? status : choose(out, choice);
+	return status ? status : choose(out, choice, given->kernel_too);
 }
 
 void live_given_free(struct live_given *given)

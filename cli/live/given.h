@@ -11,14 +11,15 @@ struct live_given {
 	char *transport, *bind, *ca, *p_key, *faults;
 	int port, p_key_index, gid_index, sm_lid, service_level, traffic_class;
 	gboolean lid, guid, gid, grh;
+	bool kernel_too; /* this tool can leave the messages to the kernel */
 	char **w, *write;
 	double deadline;
 };
 
-/* Rows of a tool's option table; given is a static struct live_given. */
-#define LIVE_ENTRIES(given) \
+/* Rows of a tool's option table; given is a static struct live_given, transports names those that the tool takes. */
+#define LIVE_ENTRIES(given, transports) \
 	{ "transport", 0, 0, G_OPTION_ARG_STRING, &(given).transport, \
-	  "loop, roce, umad; without it, by the address and what this host has", "NAME" }, \
+	  transports "; without it, by the address and what this host has", "NAME" }, \
 	{ "bind", 0, 0, G_OPTION_ARG_STRING, &(given).bind, "loop, roce: our own address", "ADDRESS" }, \
 	{ "Ca", 'C', 0, G_OPTION_ARG_STRING, &(given).ca, "umad: the RDMA device", "NAME" }, \
 	{ "Port", 'P', 0, G_OPTION_ARG_INT, &(given).port, "umad: its port", "N" }, \

@@ -105,15 +105,13 @@ void live_sets_apply_to(const struct live_sets *sets, struct cmc_mad *mad)
 	cmc_decode(mad, bytes, sizeof(bytes));
 }
 
-bool live_sets_have(const struct live_sets *sets, uint16_t attribute_id, const char *name)
+bool live_sets_at(const struct live_sets *sets, unsigned n, uint16_t *attribute_id, const struct cmc_field **field)
 {
-	for (guint i = 0; i < count(sets); i++) {
-		const struct field_target *target = &set_at(sets, i)->target;
-
-		if (target->layout->attribute_id == attribute_id && strcmp(target->field->name, name) == 0)
-			return true;
-	}
-	return false;
+	if (n >= count(sets))
+		return false;
+	*attribute_id = set_at(sets, n)->target.layout->attribute_id;
+	*field = set_at(sets, n)->target.field;
+	return true;
 }
 
 void live_start_mad(struct cmc_mad *mad, uint16_t attribute_id)

@@ -26,8 +26,8 @@ void live_sets_apply(const struct live_sets *sets, uint8_t mad[CMC_MAD_LEN]);
 /** The same for a decoded MAD, whose header names the message. */
 void live_sets_apply_to(const struct live_sets *sets, struct cmc_mad *mad);
 
-/** Is a field of this message and name among them? */
-bool live_sets_have(const struct live_sets *sets, uint16_t attribute_id, const char *name);
+/** The @p n-th of them, from 0. @return false: there are fewer */
+bool live_sets_at(const struct live_sets *sets, unsigned n, uint16_t *attribute_id, const struct cmc_field **field);
 
 /** The header of a MAD to be filled. */
 void live_start_mad(struct cmc_mad *mad, uint16_t attribute_id);

@@ -22,6 +22,7 @@
 	     "other ServiceIDs") \
   L(LAP, "the kernel gives programs no way to send LAP or APR: use --transport roce or umad") \
   L(MRA, "the kernel sends MRA by itself, when it thinks best: use --transport roce or umad to send one") \
+  L(GET, "the kernel gives programs no way to ask for ClassPortInfo: use --transport roce or umad") \
   L(DREQ, "the kernel sends DREQ only for its own connections: use --transport roce or umad for given IDs") \
   L(REASON, "the kernel rejects with reason 28 (consumer reject) alone, without additional information: use " \
 	    "--transport roce or umad for others") \

@@ -241,12 +241,21 @@ static void tell_rep(struct story *story)
 		cmc_text_string(story->text, ", alternate path refused");
 }
 
+/* Whoever tells parts of a message may not know its IDs. */
+static bool are_unknown(const struct story *story)
+{
+	const struct view *view = &story->view;
+
+	return story->context.partial && GET(view, rej, local_comm_id) == 0 &&
+	       GET(view, rej, remote_comm_id) == 0;
+}
+
 static void tell_ids(struct story *story, const char *words)
 {
 	const struct view *view = &story->view;
 
 	cmc_text_string(story->text, words);
-	if (!HAS(view, rej, remote_comm_id))
+	if (!HAS(view, rej, remote_comm_id) || are_unknown(story))
 		return;
 	cmc_text_string(story->text, " (IDs ");
 	cmc_text_hex(story->text, GET(view, rej, local_comm_id), 8);

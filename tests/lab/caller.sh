@@ -126,10 +126,14 @@ healthy() {
 	says "$name.story" "Exchanges"
 }
 
+wanted() {
+	case " $LAB_SCENARIOS " in "  " | *" $1 "*) ;; *) return 1 ;; esac
+}
+
 # scenario NAME: run it unless the user wants others
 scenario() {
 	name=$1
-	case " $LAB_SCENARIOS " in "  " | *" $name "*) ;; *) return ;; esac
+	wanted $name || return
 	why= remarks=
 	began=$(cut -d. -f1 /proc/uptime)
 	echo "== $name"

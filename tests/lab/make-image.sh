@@ -35,7 +35,9 @@ done
 for program in "$@"; do
 	cp -L "$program" "$root/lab/"
 done
-cp "$root/lab/cmpeer" "$root/lab/patient" # a name for those that run beside others, which may be killed by theirs
+# Names for those that run beside others, which may be killed by theirs.
+cp "$root/lab/cmpeer" "$root/lab/patient"
+cp "$root/lab/cmserve" "$root/lab/silent"
 
 # Shared libraries; some are loaded by name, so that ldd does not tell of them.
 provider=/usr/lib/x86_64-linux-gnu/libibverbs

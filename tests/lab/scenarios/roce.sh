@@ -137,7 +137,7 @@ scenario_serve_sidr() {
 begin_serve_silent() {
 	/bin/ip addr add $A2/24 dev eth0
 	name=serve_silent
-	start A cmserve --transport roce --bind $A2 --silent any
+	start A silent --transport roce --bind $A2 --silent any
 	wait_for $name.A.out CMSERVE
 	start B patient $A2
 }
@@ -148,7 +148,8 @@ scenario_serve_silent() {
 		sleep 1
 		tries=$((tries + 1))
 	done
-	stop A cmserve
+	stop A silent
 	says ../B/$name.B.out "RDMA_CM_EVENT_UNREACHABLE, status -110"
-	[ "$(grep -c 'REQ to' $name.A.out)" = 16 ] || fails "not 16 REQs, but $(grep -c 'REQ to' $name.A.out)"
+	n=$(grep -c 'REQ to' $name.A.out)
+	[ "$n" = 16 ] || fails "not 16 REQs, but $n"
 }
