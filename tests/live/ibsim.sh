@@ -6,7 +6,13 @@ program=$1
 serve=$2
 . "$(dirname "$0")/../transport/fabric.sh"
 
-(on HcaB "$serve" --transport umad --accept nvme --reject iser=12,fe80::9 --sidr udp:7=0 --accept tcp:9 \
+# Where callers are sent to.
+(on HcaC "$serve" --transport umad --accept nfs >"$scratch/other" 2>&1) &
+started="$started $!"
+await 10 grep -q CMSERVE "$scratch/other" || fail "the other server does not start: $(cat "$scratch/other")"
+other=$(sed -n 's/^CMSERVE.*GID \([0-9a-f:]*\).*/\1/p' "$scratch/other")
+
+(on HcaB "$serve" --transport umad --redirect "nfs=$other" --accept nvme --reject iser=12,fe80::9 --sidr udp:7=0 --accept tcp:9 \
 	--mra 500ms --delay 20ms --rule 'REQ service tcp:10 accept' >"$scratch/serve" 2>&1) &
 started="$started $!"
 await 10 grep -q CMSERVE "$scratch/serve" || fail "the server does not start: $(cat "$scratch/serve")"
@@ -40,6 +46,8 @@ for target in "-L $lid" "-G $guid"; do
 		probe "APR: 0" --lap $target tcp:10
 		probe "DREP: disconnected" --dreq $target
 		probe "says of itself" --cpi $target
+		probe "follows the redirect to .*$other" --follow $target nfs
+		grep -q "REP: accepted" "$scratch/call" || fail "no REP in: $(cat "$scratch/call")"
 		probe "the peer honors it" --mra -t 100 --promise 0.2 --set primary_local_ack_timeout=10 $target tcp:10
 	}
 done

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-# A simulated InfiniBand fabric, for scripts to read: a switch with three adapters, of which the third runs the subnet
+# A simulated InfiniBand fabric, for scripts to read: a switch with four adapters, of which one runs the subnet
 # manager, which answers path queries. $program is what will be run on it; $scratch holds what it prints.
 skip() {
 	echo "skipped: $1"
@@ -59,6 +59,7 @@ Switch	4 "Switch"
 [1]	"HcaA"[1]
 [2]	"HcaB"[1]
 [3]	"HcaSM"[1]
+[4]	"HcaC"[1]
 
 Hca	1 "HcaA"
 [1]	"Switch"[1]
@@ -68,6 +69,9 @@ Hca	1 "HcaB"
 
 Hca	1 "HcaSM"
 [1]	"Switch"[3]
+
+Hca	1 "HcaC"
+[1]	"Switch"[4]
 NET
 ibsim -s -n "$scratch/net" >"$scratch/ibsim.log" 2>&1 </dev/null &
 started="$started $!"
