@@ -8,9 +8,9 @@
 #include <cmcodec/cmcodec.h>
 
 #include "probe.h"
-#include "way.h"
 #include "request.h"
 #include "tell.h"
+#include "way.h"
 
 static bool names_port_only(const struct cmc_mad *answer)
 {

@@ -18,13 +18,15 @@ enum { LOAD_MAX = 100000, RATE = 1000, RATE_MAX = 1000000, IN_FLIGHT = 1024, RET
 
 static struct {
 	struct live_given live;
-	gboolean req, sidr, lap, dreq, mra, cpi, full, follow, nvme, no_ip_header, flood, quiet, json;
+	gboolean req, sidr, lap, dreq, mra, passive, cpi, full, follow, nvme, no_ip_header, flood, quiet, json;
 	gint64 count;
 	double interval, wait, hold, promise;
 	int load, rate, timeout, retries;
 	unsigned verbose;
 	char **sets, *private_data, *protocol, **arguments;
-} given = { .live.kernel_too = true, .interval = -1, .wait = -1, .promise = 0.5, .rate = RATE, .retries = -1, .count = -1 };
+} given = {
+	.live.kernel_too = true, .interval = -1, .wait = -1, .promise = 0.5, .rate = RATE, .retries = -1, .count = -1,
+};
 
 static gboolean verbose_option(const char *name, const char *value, gpointer data, GError **error)
 {
@@ -45,6 +47,7 @@ static const GOptionEntry entries[] = {
 	{ "mra", 0, 0, G_OPTION_ARG_NONE, &given.mra, "Connect, and see whether the peer honors an MRA", NULL },
 	{ "cpi", 0, 0, G_OPTION_ARG_NONE, &given.cpi, "ClassPortInfo: ask what the CM itself is capable of", NULL },
 	{ "follow", 0, 0, G_OPTION_ARG_NONE, &given.follow, "Go where a redirect leads", NULL },
+	{ "passive", 0, 0, G_OPTION_ARG_NONE, &given.passive, "With --mra: wait for the peer's REQ instead", NULL },
 	{ "hold", 0, 0, G_OPTION_ARG_DOUBLE, &given.hold, "With --full: stay connected so long (0)", "SEC" },
 	{ "promise", 0, 0, G_OPTION_ARG_DOUBLE, &given.promise, "With --mra: the time asked for (0.5)", "SEC" },
 	{ "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &given.sets,
@@ -110,6 +113,8 @@ static const char *contradiction(void)
 		return "--cpi asks the CM, not a service: give a TARGET alone";
 	if (given.full && probes > given.req)
 		return "--full goes with --req only";
+	if (given.passive && !given.mra)
+		return "--passive goes with --mra only";
 	if (given.hold != 0 && !given.full)
 		return "--hold goes with --full only";
 	if (given.follow && given.dreq)
@@ -164,7 +169,7 @@ static void set_pace(struct ping_config *config)
 {
 	bool by_rate = given.flood || given.load;
 
-	config->at_once = given.flood ? 1 : given.load ? (uint32_t)given.load : IN_FLIGHT;
+	config->at_once = given.flood ? 1 : given.load ? (uint32_t)given.load : given.passive ? 1 : IN_FLIGHT;
 	config->gap_ns = by_rate ? 1000000000u / (uint64_t)given.rate :
 				   live_seconds(given.interval < 0 ? 1 : given.interval);
 	config->burst_ns = by_rate ? 10000000 : 0;
@@ -254,7 +259,7 @@ static int run(void)
 	const char *wrong = contradiction() ? contradiction() : out_of_range();
 	struct ping_config config = {
 		.kind = kind(), .full = given.full, .hold_ns = given.hold > 0 ? live_seconds(given.hold) : 0,
-		.mra_ns = live_seconds(given.promise), .response_ns = (uint64_t)given.timeout * 1000000,
+		.mra_ns = live_seconds(given.promise), .passive = given.passive, .response_ns = (uint64_t)given.timeout * 1000000,
 		.retries = given.retries, .no_ip_header = given.no_ip_header, .follow = given.follow,
 		.count = given.count == -1 ? 0 : (uint64_t)given.count, .json = given.json, .verbose = given.verbose,
 		.wait_ns = live_seconds(given.wait == -1 ? 10 : given.wait),

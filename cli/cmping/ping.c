@@ -53,11 +53,34 @@ static void next_is_due(struct live_timer *timer)
 	ping_go_on((struct ping *)((char *)timer - offsetof(struct ping, next)));
 }
 
+static bool is_call(const struct endpoint_event *event)
+{
+	return event->kind == ENDPOINT_EVENT_MESSAGE && event->has_message && event->passive &&
+	       event->message.header.attribute_id == CMC_REQ;
+}
+
+/* The probe that waits for a call takes it; calls for other services are refused. */
+static struct probe *take_call(struct ping *ping, const struct endpoint_event *event)
+{
+	const struct cmc_rej rej = { .reason = CMC_REJ_INVALID_SERVICE_ID };
+	const uint64_t nobody_yet = 0;
+	struct probe *probe = g_hash_table_lookup(ping->probes, &nobody_yet);
+
+	if (probe && event->message.body.req.service_id == ping->config->service_id) {
+		probe_called(probe, event->handle);
+		return probe;
+	}
+	endpoint_send_rej(ping->live.endpoint, live_now(), event->handle, &rej);
+	return NULL;
+}
+
 static void on_event(void *user, const struct endpoint_event *event)
 {
 	struct ping *ping = user;
 	struct probe *probe = g_hash_table_lookup(ping->probes, &event->handle);
 
+	if (ping->config->passive && is_call(event))
+		probe = take_call(ping, event);
 	if (event->kind == ENDPOINT_EVENT_RESENT)
 		ping->resends++;
 	if (event->kind == ENDPOINT_EVENT_DUPLICATE)
@@ -180,7 +203,8 @@ int ping(const struct ping_config *config)
 	struct ping ping = { .config = config, .stop_ns = deadline(config) };
 	struct live_config live = {
 		.transport = config->transport, .write = config->write,
-		.endpoint = { .max_exchanges = 2 * config->at_once + SPARE_EXCHANGES },
+		.endpoint = { .max_exchanges = 2 * config->at_once + SPARE_EXCHANGES,
+			      .passive.ignore_duplicates = config->passive },
 		.hooks = { .user = &ping, .sends = on_send, .event = on_event, .trouble = on_trouble },
 	};
 	int status = open_way(&ping, &live);

@@ -18,7 +18,8 @@ struct ping_config {
 	uint64_t service_id;
 	bool full;               /* REQ: set up and take down */
 	uint64_t hold_ns;        /* between these */
-	uint64_t mra_ns;         /* MRA: the time that is promised */
+	uint64_t mra_ns;         /* MRA: the time that is promised, at least */
+	bool passive;            /* MRA: the peer calls */
 	uint64_t response_ns;    /* until a resend; 0: as Linux */
 	int retries;             /* -1: as Linux */
 	uint8_t private_data[CMC_MAD_LEN]; /* behind the IP CM header */

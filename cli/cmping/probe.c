@@ -88,6 +88,15 @@ int probe_start(struct ping *ping)
 	return 0;
 }
 
+void probe_called(struct probe *probe, uint64_t handle)
+{
+	GHashTable *probes = probe->ping->probes;
+
+	g_hash_table_remove(probes, &probe->handle);
+	probe->handle = handle;
+	g_hash_table_insert(probes, &probe->handle, probe);
+}
+
 /* The answer that the probe is for. */
 static void take_answer(struct probe *probe, const struct endpoint_event *event)
 {
@@ -104,7 +113,7 @@ static void on_rep(struct probe *probe, const struct endpoint_event *event)
 	struct cmc_lap lap;
 
 	if (config->kind == PROBE_MRA) {
-		probe_mra_rep(probe, event);
+		probe_mra_message(probe, event);
 	} else if (config->kind == PROBE_LAP) {
 		tell_answer(probe, event);
 		request_lap(probe, &lap);
@@ -172,7 +181,7 @@ static void on_message(struct probe *probe, const struct endpoint_event *event)
 		uint16_t attribute;
 		void (*take)(struct probe *, const struct endpoint_event *);
 	} takers[] = {
-		{ CMC_REP, on_rep }, { CMC_MRA, on_mra }, { CMC_REJ, on_refusal }, { CMC_APR, on_apr },
+		{ CMC_REQ, probe_mra_message }, { CMC_REP, on_rep }, { CMC_MRA, on_mra }, { CMC_REJ, on_refusal }, { CMC_APR, on_apr },
 		{ CMC_DREP, on_last }, { CMC_DREQ, on_last }, { CMC_SIDR_REP, on_sidr_rep },
 		{ CMC_CLASS_PORT_INFO, on_class_port_info },
 	};
@@ -201,16 +210,15 @@ static void on_gave_up(struct probe *probe, const struct endpoint_event *event)
 
 void probe_event(struct probe *probe, const struct endpoint_event *event)
 {
-	bool is_rep = event->has_message && !event->decode_error &&
-		      event->message.header.attribute_id == CMC_REP;
+	uint16_t attribute = event->has_message && !event->decode_error ? event->message.header.attribute_id : 0;
 
 	switch (event->kind) {
 	case ENDPOINT_EVENT_MESSAGE:
 		on_message(probe, event);
 		break;
 	case ENDPOINT_EVENT_DUPLICATE:
-		if (is_rep && probe->ping->config->kind == PROBE_MRA)
-			probe_mra_rep(probe, event);
+		if ((attribute == CMC_REP || attribute == CMC_REQ) && probe->ping->config->kind == PROBE_MRA)
+			probe_mra_message(probe, event);
 		break;
 	case ENDPOINT_EVENT_GAVE_UP:
 		on_gave_up(probe, event);

@@ -25,8 +25,9 @@ struct probe {
 	struct place place;      /* now */
 	GArray *left;            /* struct place, those that redirected it; NULL: none */
 
-	/* MRA: when the REP came first, and when the MRA was sent; 0: not yet */
-	uint64_t rep_ns, mra_ns;
+	/* MRA: when the REP or REQ came first, when the MRA was sent; 0: not yet; and what it promises */
+	uint64_t first_ns, mra_ns;
+	uint8_t service_timeout;
 };
 
 /** @return 0, or an error of the endpoint */
@@ -50,8 +51,11 @@ bool probe_follow(struct probe *probe, const struct endpoint_event *event);
 /** What a ClassPortInfo says. @return false: it is a refusal */
 bool probe_get_answered(struct probe *probe, const struct endpoint_event *event);
 
-/** The MRA probe's part: a REP came, first or again. */
-void probe_mra_rep(struct probe *probe, const struct endpoint_event *event);
+/** The MRA probe's part: a REP, or the peer's REQ, came, first or again. */
+void probe_mra_message(struct probe *probe, const struct endpoint_event *event);
+
+/** The peer called the probe that waits for that. */
+void probe_called(struct probe *probe, uint64_t handle);
 
 /** It is over. */
 void probe_finish(struct probe *probe);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* Does the peer honour an MRA? Its REP is left unanswered until it comes again, which shows how long the peer waits by
- * itself. Then an MRA promises more time: no REP may come within it, and one should behind it. */
+/* Does the peer honor an MRA? Its REP, or with --passive its REQ, is left unanswered until it comes again, which shows how
+ * long the peer waits by itself. Then an MRA promises more time: it may not come within that, and should behind it. */
 #include <glib.h>
 
 #include <cmcodec/cmcodec.h>
 
 #include "given.h"
 #include "probe.h"
+#include "say.h"
 #include "tell.h"
 
 static char *duration(uint64_t ns)
@@ -21,17 +22,26 @@ static char *duration(uint64_t ns)
 
 static uint64_t promised(const struct probe *probe)
 {
-	return cmc_timeout_ns(live_timeout_code(probe->ping->config->mra_ns));
+	return cmc_timeout_ns(probe->service_timeout);
+}
+
+static const char *name_of(const struct endpoint_event *event)
+{
+	return live_message_name(event->message.header.attribute_id);
 }
 
 static void send_mra(struct probe *probe, const struct endpoint_event *event)
 {
 	struct ping *ping = probe->ping;
-	const struct cmc_mra mra = { .service_timeout = live_timeout_code(ping->config->mra_ns) & 31 };
-	char *before = duration(event->time_ns - probe->rep_ns), *promise = duration(promised(probe));
-	char *sentence = g_strdup_printf("REP again after %s; now an MRA that promises an answer within %s", before,
-					 promise);
+	uint64_t interval = event->time_ns - probe->first_ns;
+	/* Less than the peer waits anyway would show nothing. */
+	uint8_t timeout = live_timeout_code(MAX(ping->config->mra_ns, interval + interval / 2)) & 31;
+	const struct cmc_mra mra = { .service_timeout = timeout };
+	char *before = duration(interval), *promise = duration(cmc_timeout_ns(timeout));
+	char *sentence = g_strdup_printf("%s again after %s; now an MRA that promises an answer within %s", name_of(event),
+					 before, promise);
 
+	probe->service_timeout = timeout;
 	tell_sentence(probe, sentence);
 	probe->mra_ns = live_now();
 	endpoint_send_mra(ping->live.endpoint, probe->mra_ns, probe->handle, &mra);
@@ -48,7 +58,7 @@ static void conclude(struct probe *probe, const struct endpoint_event *event)
 	uint64_t after = event->time_ns - probe->mra_ns;
 	bool honored = after >= live_at_least(promised(probe));
 	char *time = duration(after);
-	char *sentence = g_strdup_printf("REP again %s after the MRA: the peer %s", time,
+	char *sentence = g_strdup_printf("%s again %s after the MRA: the peer %s", name_of(event), time,
 					 honored ? "honors it" : "does not honor it, or it was lost");
 
 	ping->received++;
@@ -62,10 +72,10 @@ static void conclude(struct probe *probe, const struct endpoint_event *event)
 	probe_finish(probe);
 }
 
-void probe_mra_rep(struct probe *probe, const struct endpoint_event *event)
+void probe_mra_message(struct probe *probe, const struct endpoint_event *event)
 {
-	if (probe->rep_ns == 0) {
-		probe->rep_ns = event->time_ns;
+	if (probe->first_ns == 0) {
+		probe->first_ns = event->time_ns;
 		tell_answer(probe, event);
 		live_timer_set(&probe->ping->live.timers, &probe->timer, live_now() + probe->ping->config->wait_ns);
 	} else if (probe->mra_ns == 0) {

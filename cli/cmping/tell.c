@@ -41,7 +41,7 @@ static void text_way(struct cmc_text *text, const struct ping *ping)
 	const struct transport *transport = ping->live.transport;
 
 	transport_address_text(text, ping->kernel ? kernel_peer(ping) : transport_peer(transport));
-	cmc_text_printf(text, "): %s over ", kinds[ping->config->kind]);
+	cmc_text_printf(text, "): %s over ", ping->config->passive ? "its REQ and an MRA" : kinds[ping->config->kind]);
 	if (ping->kernel)
 		cmc_text_string(text, "rdmacm, the kernel's connection manager");
 	else
@@ -96,25 +96,33 @@ static void explain(struct ping *ping, const struct endpoint_event *event, const
 		printf("    %s%s%s\n", cli_style(CLI_CYAN), refusal->hint, cli_style(CLI_PLAIN));
 }
 
+static void known_value(struct cmc_text *text, const struct cmc_layout *layout, const char *name, const uint8_t *mad)
+{
+	const struct cmc_field *field = cmc_field_find(layout, name);
+	uint64_t value;
+
+	if (field && cmc_field_get(&value, field, mad, CMC_MAD_LEN) == 0)
+		cmc_text_printf(text, ",\"%s\":%llu", name, (unsigned long long)value);
+}
+
 /* The kernel tells parts of its messages: the members that are known, and no others. */
 static void known_json(struct cmc_text *text, const struct endpoint_event *event, const struct cmc_context *context)
 {
+	static const char *const known[] = {
+		"reason", "status", "local_qpn", "qpn", "q_key", "responder_resources", "initiator_depth",
+	};
 	const struct cmc_layout *layout = cmc_layout_find(ENDPOINT_CLASS_VERSION, event->message.header.attribute_id);
-	const struct cmc_field *refusal = cmc_refusal_field(layout), *qpn = cmc_field_find(layout, "local_qpn");
 	const struct cmc_field *data = cmc_field_find(layout, "private_data");
 	char words[CMC_LINE_MAX];
 	struct cmc_text summary;
-	uint64_t value;
 
 	cmc_text_init(&summary, words, sizeof(words));
 	cmc_text_summary(&summary, event->mad, sizeof(event->mad), context);
 	cmc_text_printf(text, "{\"message\":\"%s\",\"summary\":", layout->name);
 	cmc_text_json_string(text, words);
-	if (refusal && cmc_field_get(&value, refusal, event->mad, sizeof(event->mad)) == 0)
-		cmc_text_printf(text, ",\"%s\":%llu", refusal->name, (unsigned long long)value);
-	if (qpn && cmc_field_get(&value, qpn, event->mad, sizeof(event->mad)) == 0)
-		cmc_text_printf(text, ",\"%s\":%llu", qpn->name, (unsigned long long)value);
-	if (data) {
+	for (size_t i = 0; i < G_N_ELEMENTS(known); i++)
+		known_value(text, layout, known[i], event->mad);
+	if (data && event->request != CMC_DREQ && event->request) {
 		cmc_text_string(text, ",\"private_data\":\"");
 		cmc_text_hexdump(text, event->mad + cmc_field_byte(data), cmc_field_bytes(data));
 		cmc_text_char(text, '"');
@@ -275,11 +283,14 @@ static void say_counts(const struct ping *ping, double time_ms)
 
 static void summary_json(struct ping *ping, double time_ms)
 {
-	printf("{\"type\":\"summary\",\"transmitted\":%llu,\"received\":%llu,\"refused\":%llu,\"errors\":%llu,"
-	       "\"resends\":%llu,\"duplicates\":%llu,\"loss_percent\":%.4g,\"time_ms\":%.3f,\"per_second\":%.1f,"
-	       "\"phases\":[", (unsigned long long)ping->sent, (unsigned long long)ping->received,
-	       (unsigned long long)ping->refused, (unsigned long long)ping->errors, (unsigned long long)ping->resends,
-	       (unsigned long long)ping->duplicates, loss(ping), time_ms, (double)ping->received / time_ms * 1000);
+	printf("{\"type\":\"summary\",\"transmitted\":%llu,\"received\":%llu,\"refused\":%llu,\"errors\":%llu",
+	       (unsigned long long)ping->sent, (unsigned long long)ping->received,
+	       (unsigned long long)ping->refused, (unsigned long long)ping->errors);
+	if (!ping->kernel)
+		printf(",\"resends\":%llu,\"duplicates\":%llu", (unsigned long long)ping->resends,
+		       (unsigned long long)ping->duplicates);
+	printf(",\"loss_percent\":%.4g,\"time_ms\":%.3f,\"per_second\":%.1f,\"phases\":[", loss(ping), time_ms,
+	       (double)ping->received / time_ms * 1000);
 	for (unsigned i = 0; i < ping->phases.n; i++) {
 		struct phase *phase = &ping->phases.list[i];
 

@@ -28,6 +28,9 @@ static int send(struct probe *probe)
 	struct cmc_sidr_req sidr;
 	struct cmc_req req;
 
+	/* A probe that waits for a call has no exchange yet. */
+	if (probe->ping->config->passive)
+		return 0;
 	switch (probe->ping->config->kind) {
 	case PROBE_SIDR:
 		request_sidr_req(probe, &sidr);

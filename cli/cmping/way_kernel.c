@@ -244,7 +244,7 @@ static void take(const struct rdmacm_event *event)
 	if (is_message(&told, probe, event)) {
 		tell_message(probe, event, told);
 	} else if (event->kind == RDMACM_EVENT_UNREACHABLE || event->kind == RDMACM_EVENT_FAILED) {
-		probe->ping->errors++;
+		probe->ping->errors += event->kind == RDMACM_EVENT_FAILED;
 		probe_give_up(probe, event->sentence);
 	}
 }
@@ -255,11 +255,16 @@ static void step(struct ping *ping, uint64_t until_ns)
 	struct pollfd polled = { .fd = rdmacm_fd(rdmacm), .events = POLLIN };
 	struct rdmacm_event event;
 	uint64_t now = live_now();
+	int got;
 
 	until_ns = MIN(until_ns, live_timers_next(&ping->live.timers));
 	cli_wait(&polled, 1, until_ns == UINT64_MAX ? UINT64_MAX : until_ns - MIN(now, until_ns));
-	while (rdmacm_next_event(rdmacm, &event) > 0)
+	while ((got = rdmacm_next_event(rdmacm, &event)) > 0)
 		take(&event);
+	if (got < 0 && !ping->failed) {
+		cli_error("%s", rdmacm_problem(rdmacm)->sentence);
+		ping->failed = true;
+	}
 	live_timers_run(&ping->live.timers, live_now());
 }
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 # Redirects are followed: to another CM, to another port of the same one, and not in a circle or where nobody is.
 . ../live.sh
+: >"$SCRATCH/other"
 cmserve --transport roce --bind $net.3 --accept nvme --redirect iser=$server --rule 'SIDR_REQ service udp:7 status 0' \
 	--rule "REQ service tcp:9 redirect $net.3" >"$SCRATCH/other" 2>&1 &
 other=$!

@@ -18,6 +18,9 @@ kernel accept --json --set local_qpn=0x77 --set retry_count=3 192.0.2.2 nvme
 kernel accept --sidr 192.0.2.2 udp:7
 kernel reject=8 192.0.2.2
 kernel reject=2 --sidr 192.0.2.2
+kernel reject=28 --private busy 192.0.2.2 nvme
+kernel reject=28 --json --private busy 192.0.2.2 nvme
+kernel accept --load 4 -c 100 --rate 100000 --quiet 192.0.2.2 nvme | grep transmitted
 kernel silent 192.0.2.2 nvme
 kernel no_address 192.0.2.2 nvme
 kernel no_route 192.0.2.2 nvme
