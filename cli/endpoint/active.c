@@ -189,6 +189,7 @@ void on_rep(struct endpoint *ep, struct exchange *x)
 	struct cmc_rep *rep = &ep->in.mad.body.rep;
 	struct exchange *old;
 
+	fetch_remote(ep, rep->local_ca_guid, rep->local_comm_id, *qpn_field_of_rep(x->transport, rep));
 	if (find_remote(ep, rep->local_ca_guid, rep->local_comm_id)) {
 		drop(ep, x, ENDPOINT_WHY_DUPLICATE_COMM_ID);
 		return;

@@ -127,6 +127,17 @@ void index_by_call(struct endpoint *ep, struct exchange *x)
 	add(ep, INDEX_CALL, x, mix_address(ep, &x->peer, x->service_id));
 }
 
+static void fetch(const struct endpoint *ep, enum index_id id, uint64_t mixed)
+{
+	__builtin_prefetch(&ep->indexes[id][home(ep, hash_of(mixed))]);
+}
+
+void fetch_remote(const struct endpoint *ep, uint64_t guid, uint32_t remote_id, uint32_t qpn)
+{
+	fetch(ep, INDEX_REMOTE, mix(ep, guid, remote_id));
+	fetch(ep, INDEX_QPN, mix(ep, guid, qpn));
+}
+
 /* The exchanges that have the same hash. */
 #define EACH(ep, id, mixed, x) \
 	for (uint32_t hash_ = hash_of(mixed), place_ = home(ep, hash_); (ep)->indexes[id][place_].hash; \

@@ -151,6 +151,8 @@ void index_by_remote(struct endpoint *ep, struct exchange *x);
 void index_by_request(struct endpoint *ep, struct exchange *x);
 void index_by_call(struct endpoint *ep, struct exchange *x);
 void unindex(struct endpoint *ep, struct exchange *x, enum index_id id);
+/* Searches by these are to follow: begin to load what they touch, so that memory is waited for once and not in turn. */
+void fetch_remote(const struct endpoint *ep, uint64_t guid, uint32_t remote_id, uint32_t qpn);
 struct exchange *find_local(const struct endpoint *ep, uint32_t local_id);
 struct exchange *find_remote(const struct endpoint *ep, uint64_t guid, uint32_t remote_id);
 struct exchange *find_qpn(const struct endpoint *ep, uint64_t guid, uint32_t qpn);

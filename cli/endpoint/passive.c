@@ -102,6 +102,7 @@ void receive_req(struct endpoint *ep)
 	const struct cmc_req *req = &ep->in.mad.body.req;
 	struct exchange *x;
 
+	fetch_remote(ep, req->local_ca_guid, req->local_comm_id, qpn_of_req(req));
 	if (ep->in.mad.header.class_version != ENDPOINT_CLASS_VERSION) {
 		refuse_version(ep);
 	} else if ((x = find_remote(ep, req->local_ca_guid, req->local_comm_id))) {

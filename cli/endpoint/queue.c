@@ -7,13 +7,17 @@ static uint32_t waiting(const struct ring *ring)
 	return ring->tail - ring->head;
 }
 
-/* The place of the oldest item, which is lent until the next call; NOWHERE when there is none. */
+/* The place of the oldest item, which is lent until the next call; NOWHERE when there is none. An empty ring begins anew,
+ * with the places that the processor still has. */
 static uint32_t take(struct ring *ring)
 {
 	if (ring->lent)
 		ring->head++;
 	ring->lent = waiting(ring) > 0;
-	return ring->lent ? ring->head & (ring->size - 1) : NOWHERE;
+	if (ring->lent)
+		return ring->head & (ring->size - 1);
+	ring->head = ring->tail = 0;
+	return NOWHERE;
 }
 
 static uint32_t add(struct ring *ring)
