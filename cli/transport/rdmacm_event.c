@@ -95,9 +95,10 @@ static void take_parameters(struct rdmacm_parameters *out, const struct rdma_cm_
 		take_data(out, datagram->private_data, datagram->private_data_len);
 		return;
 	}
+	/* The kernel tells the depths as our QP is to have them, which are those of the message exchanged. */
 	out->qpn = connection->qp_num;
-	out->responder_resources = connection->responder_resources;
-	out->initiator_depth = connection->initiator_depth;
+	out->responder_resources = connection->initiator_depth;
+	out->initiator_depth = connection->responder_resources;
 	out->retry_count = connection->retry_count;
 	out->rnr_retry_count = connection->rnr_retry_count;
 	out->flow_control = connection->flow_control != 0;

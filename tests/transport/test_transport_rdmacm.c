@@ -70,7 +70,7 @@ static void a_connection_is_made_and_closed(void **state)
 	assert_true(event.has_parameters);
 	assert_true(event.response_ns > 0);
 	assert_int_equal(event.parameters.qpn, 0x4567);
-	assert_int_equal(event.parameters.responder_resources, 4);
+	assert_int_equal(event.parameters.initiator_depth, 4);
 	assert_int_equal(event.parameters.private_data_len, 5);
 	assert_memory_equal(event.parameters.private_data, "probe", 5);
 	assert_memory_equal(&event.peer, &x.peer, TRANSPORT_ADDRESS_LEN);

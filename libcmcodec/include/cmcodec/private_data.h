@@ -15,7 +15,8 @@ CMC_BEGIN
 struct cmc_context {
 	bool has_service_id;
 	uint64_t service_id; /**< of the REQ or SIDR_REQ that opened the exchange, host byte order */
-	bool partial;        /**< a short MAD was not cut off: its bytes are all that is known of it */
+	bool partial;        /**< a short MAD was not cut off: its bytes are all that is known of it; nor are IDs known
+				  that are 0 */
 };
 
 enum cmc_byte_order {
