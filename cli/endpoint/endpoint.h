@@ -152,11 +152,11 @@ struct endpoint_event {
 
 	uint16_t answered; /**< attribute of the message that the endpoint sent by itself because of this; 0: none */
 	bool tid_differs;  /**< the message has not the TransactionID of the request that it answers */
+	bool has_message;  /**< from and mad are filled */
+	int decode_error;  /**< of cmc_decode(); message is filled when there is one and this is 0 */
 	bool redirected;   /**< the message sends us elsewhere (REJ 24 and 25, APR 4, SIDR_REP 4) ... */
 	struct cmc_class_port_info place; /**< ... to here, when @c redirected; REJ 25 tells redirect_gid alone */
 
-	bool has_message;  /**< the rest is filled */
-	int decode_error;  /**< not 0: error of cmc_decode(), and @c message is not filled */
 	struct endpoint_address from;
 	struct cmc_mad message;
 	uint8_t mad[CMC_MAD_LEN]; /**< the same, as it came; a short one is padded with 0 */
