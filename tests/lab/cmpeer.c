@@ -2,8 +2,10 @@
 /* A librdmacm client and server that does what the stock tools cannot: QPNs given by hand, so that no QP is made; refuse;
  * answer slowly; go away without a word. Each event is a line on stdout.
  *
- *	cmpeer -l [-u] [-p PORT] [-q QPN] [-d DATA] [-r] [-w SECONDS] [-n COUNT]
- *	cmpeer [-u] [-p PORT] [-q QPN] [-d DATA] [-r] [-w SECONDS] [-h SECONDS] ADDRESS */
+ *	cmpeer -l [-u | -t TYPE] [-p PORT] [-q QPN] [-d DATA] [-r] [-w SECONDS] [-n COUNT] [ADDRESS]
+ *	cmpeer [-u | -t TYPE] [-p PORT] [-q QPN] [-d DATA] [-r] [-w SECONDS] [-h SECONDS] ADDRESS
+ *
+ * TYPE is uc or xrc: such a QP, in the IB port space; then who listens gives its own address. */
 #include <arpa/inet.h>
 #include <rdma/rdma_cma.h>
 #include <stdbool.h>
@@ -18,6 +20,7 @@ enum { RESOLVE_MS = 2000, BACKLOG = 64 };
 struct options {
 	bool listen, udp, refuse;
 	unsigned port, qpn, wait_s, hold_s, count;
+	int type; /* enum ibv_qp_type; 0: a reliable connection, or with udp a datagram */
 	const char *data, *address;
 };
 
@@ -110,7 +113,7 @@ static int serve(struct rdma_event_channel *channel, struct rdma_cm_id *listener
 	struct rdma_cm_id *id;
 	unsigned done = 0;
 
-	if (rdma_bind_addr(listener, (struct sockaddr *)&any) || rdma_listen(listener, BACKLOG))
+	if ((!options->type && rdma_bind_addr(listener, (struct sockaddr *)&any)) || rdma_listen(listener, BACKLOG))
 		die("listen");
 	say("listening", 0);
 	while (done < options->count) {
@@ -184,7 +187,8 @@ static int call(struct rdma_event_channel *channel, struct rdma_cm_id *id, const
 	struct rdma_conn_param param = parameters(options);
 	enum rdma_cm_event_type type;
 
-	resolve(channel, id, options);
+	if (!options->type)
+		resolve(channel, id, options);
 	if (rdma_connect(id, &param))
 		die("rdma_connect");
 	do {
@@ -194,14 +198,56 @@ static int call(struct rdma_event_channel *channel, struct rdma_cm_id *id, const
 	return type == RDMA_CM_EVENT_DISCONNECTED || type == RDMA_CM_EVENT_ESTABLISHED ? 0 : 4;
 }
 
+/* The two ends of an XRC connection have QPs of different types. */
+static int parse_type(const char *word, bool listen)
+{
+	if (strcmp(word, "uc") == 0)
+		return IBV_QPT_UC;
+	if (strcmp(word, "xrc") == 0)
+		return listen ? IBV_QPT_XRC_RECV : IBV_QPT_XRC_SEND;
+	fprintf(stderr, "-t takes uc or xrc\n");
+	exit(2);
+}
+
+/* The library chooses a port space by the addresses that it looked up; the ID comes with its address resolved. */
+static struct rdma_cm_id *create_of_type(struct rdma_event_channel *channel, const struct options *options)
+{
+	struct rdma_addrinfo hints = {
+		.ai_port_space = RDMA_PS_IB, .ai_qp_type = options->type, .ai_flags = options->listen ? RAI_PASSIVE : 0,
+	};
+	struct rdma_addrinfo *found;
+	struct rdma_cm_id *id;
+	char port[16];
+
+	snprintf(port, sizeof(port), "%u", options->port);
+	if (rdma_getaddrinfo(options->address, port, &hints, &found) || rdma_create_ep(&id, found, NULL, NULL) ||
+	    rdma_migrate_id(id, channel))
+		die("rdma_create_ep");
+	rdma_freeaddrinfo(found);
+	return id;
+}
+
+static struct rdma_cm_id *create(struct rdma_event_channel *channel, const struct options *options)
+{
+	struct rdma_cm_id *id;
+
+	if (options->type)
+		return create_of_type(channel, options);
+	if (rdma_create_id(channel, &id, NULL, options->udp ? RDMA_PS_UDP : RDMA_PS_TCP))
+		die("rdma_create_id");
+	return id;
+}
+
 static bool parse(struct options *options, int argc, char **argv)
 {
+	const char *type = NULL;
 	int option;
 
-	while ((option = getopt(argc, argv, "lup:q:d:rw:h:n:")) != -1) {
+	while ((option = getopt(argc, argv, "lut:p:q:d:rw:h:n:")) != -1) {
 		switch (option) {
 		case 'l': options->listen = true; break;
 		case 'u': options->udp = true; break;
+		case 't': type = optarg; break;
 		case 'p': options->port = (unsigned)strtoul(optarg, NULL, 0); break;
 		case 'q': options->qpn = (unsigned)strtoul(optarg, NULL, 0); break;
 		case 'd': options->data = optarg; break;
@@ -213,6 +259,7 @@ static bool parse(struct options *options, int argc, char **argv)
 		}
 	}
 	options->address = argv[optind];
+	options->type = type ? parse_type(type, options->listen) : 0;
 	return options->listen || options->address;
 }
 
@@ -228,7 +275,8 @@ int main(int argc, char **argv)
 	}
 	since_start();
 	channel = rdma_create_event_channel();
-	if (!channel || rdma_create_id(channel, &id, NULL, options.udp ? RDMA_PS_UDP : RDMA_PS_TCP))
-		die("rdma_create_id");
+	if (!channel)
+		die("rdma_create_event_channel");
+	id = create(channel, &options);
 	return options.listen ? serve(channel, id, &options) : call(channel, id, &options);
 }

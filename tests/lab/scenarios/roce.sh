@@ -69,6 +69,16 @@ scenario_roce_mra() {
 	says $name.A.out "the peer honors it"
 }
 
+# The kernel calls, and keeps quiet for as long as an MRA for its REQ asks.
+scenario_roce_mra_called() {
+	start A cmping --transport roce --bind $A -W 30 -c 1 --mra --passive $B tcp:7471
+	wait_for $name.A.out CMPING
+	peer "cmpeer $A >$name.B.out 2>&1"
+	wait_for $name.A.out statistics
+	says $name.A.out "REQ again 1[5-9].*the peer honors it"
+	says ../B/$name.B.out "RDMA_CM_EVENT_REJECTED, status 28"
+}
+
 scenario_roce_dreq() {
 	here $ping_b --dreq
 	says $name.A.out "DREP: disconnected"

@@ -168,6 +168,29 @@ scenario_ipv6() {
 	told "$B6" " closed "
 }
 
+# Other transports than RC, in the IB port space.
+scenario_uc() {
+	traced
+	listen -t uc -q 0x229 $B
+	here cmpeer -t uc -q 0x119 $B
+	sleep 1
+	untraced
+	told " closed "
+	cmtrace -r $name.pcap >$name.lines
+	says $name.lines "REQ to .*: UC, QPN 0x000119"
+}
+
+scenario_xrc() {
+	traced
+	listen -t xrc -q 0x22a $B
+	here cmpeer -t xrc -q 0x11a $B
+	sleep 1
+	untraced
+	told " closed "
+	cmtrace -r $name.pcap >$name.lines
+	says $name.lines "REQ to .*: XRC"
+}
+
 scenario_rtu_lost() {
 	traced
 	lose A 0x0014
