@@ -206,17 +206,16 @@ static void *take(size_t n, size_t size)
 
 static bool take_memory(struct endpoint *ep)
 {
-	uint32_t n = ep->config.max_exchanges;
+	uint32_t n = ep->config.max_exchanges, places = 2 * power_of_two(n);
 
 	ep->outputs_ring.size = power_of_two(ep->config.max_outputs);
 	ep->events_ring.size = power_of_two(ep->config.max_events);
-	ep->index_mask = 2 * power_of_two(n) - 1;
 	ep->exchanges = take(n, sizeof(*ep->exchanges));
 	ep->heap = take(n, sizeof(*ep->heap));
 	ep->outputs = take(ep->outputs_ring.size, sizeof(*ep->outputs));
 	ep->events = take(ep->events_ring.size, sizeof(*ep->events));
 	for (unsigned id = 0; id < INDEXES; id++) {
-		ep->indexes[id] = take(ep->index_mask + 1u, sizeof(*ep->indexes[id]));
+		ep->indexes[id] = take(places > INDEX_PLACES ? places : INDEX_PLACES, sizeof(*ep->indexes[id]));
 		if (!ep->indexes[id])
 			return false;
 	}

@@ -56,15 +56,38 @@ static uint32_t hash_of(uint64_t mixed)
 	return (uint32_t)mixed | 1u << 31;
 }
 
-static void add(struct endpoint *ep, enum index_id id, struct exchange *x, uint64_t mixed)
+static void put(struct endpoint *ep, enum index_id id, const struct exchange *x)
 {
 	struct entry *entries = ep->indexes[id];
-	uint32_t hash = hash_of(mixed), place;
+	uint32_t place;
 
-	for (place = home(ep, hash); entries[place].hash; place = next(ep, place))
+	for (place = home(ep, x->hash[id]); entries[place].hash; place = next(ep, place))
 		;
-	entries[place] = (struct entry){ .hash = hash, .at = (uint32_t)(x - ep->exchanges) };
-	x->hash[id] = hash;
+	entries[place] = (struct entry){ .hash = x->hash[id], .at = (uint32_t)(x - ep->exchanges) };
+}
+
+static void add(struct endpoint *ep, enum index_id id, struct exchange *x, uint64_t mixed)
+{
+	x->hash[id] = hash_of(mixed);
+	put(ep, id, x);
+}
+
+/* Exchanges are used from the first on, so that none behind the peak has been. */
+static void spread(struct endpoint *ep, enum index_id id)
+{
+	memset(ep->indexes[id], 0, (ep->index_mask + 1u) * sizeof(*ep->indexes[id]));
+	for (uint32_t at = 0; at < ep->usage.peak; at++)
+		if (ep->exchanges[at].hash[id])
+			put(ep, id, &ep->exchanges[at]);
+}
+
+void make_indexes_fit(struct endpoint *ep, uint32_t exchanges)
+{
+	if (2 * exchanges <= ep->index_mask + 1u)
+		return;
+	ep->index_mask = 2 * ep->index_mask + 1;
+	for (unsigned id = 0; id < INDEXES; id++)
+		spread(ep, id);
 }
 
 /* May an entry stand in the gap, or would a search for it end there? */
@@ -101,6 +124,7 @@ void unindex(struct endpoint *ep, struct exchange *x, enum index_id id)
 
 void ids_init(struct endpoint *ep)
 {
+	ep->index_mask = INDEX_PLACES - 1;
 	ep->next_id = ep->next_tid = (uint32_t)mix(ep, 1, 0);
 	ep->next_qpn = (uint32_t)mix(ep, 2, 0);
 }

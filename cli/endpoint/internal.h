@@ -75,6 +75,9 @@ struct exchange {
 	uint8_t answer_mad[CMC_MAD_LEN];  /* to be sent again when its question comes again */
 };
 
+enum { INDEX_PLACES = 2048 }; /* in use at first, so that tables made for many exchanges stay in the caches as long as
+				 there are few */
+
 /* A place in a table that exchanges are found by; hash 0: empty. */
 struct entry {
 	uint32_t hash;
@@ -114,7 +117,7 @@ struct endpoint {
 	uint32_t listed[LISTS];
 
 	struct entry *indexes[INDEXES];
-	uint32_t index_mask;
+	uint32_t index_mask; /* of the places in use: what a few exchanges need, doubled when they become more */
 
 	struct timer *heap;
 	uint32_t heap_size;
@@ -146,6 +149,8 @@ void release(struct endpoint *ep, struct exchange *x);
 
 /* ids.c: what exchanges are found by, and new numbers. */
 void ids_init(struct endpoint *ep);
+/* Before an exchange is opened: how many will be open then. */
+void make_indexes_fit(struct endpoint *ep, uint32_t exchanges);
 void index_by_local_id(struct endpoint *ep, struct exchange *x);
 void index_by_remote(struct endpoint *ep, struct exchange *x);
 void index_by_request(struct endpoint *ep, struct exchange *x);

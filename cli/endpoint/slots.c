@@ -128,6 +128,7 @@ struct exchange *open_exchange(struct endpoint *ep, const struct endpoint_option
 	x = first_in(ep, LIST_FREE);
 	if (!x)
 		return NULL;
+	make_indexes_fit(ep, exchanges_in_use(ep) + 1);
 	slot = x->slot;
 	slot.generation++;
 	memset(x, 0, offsetof(struct exchange, request_mad));
