@@ -8,7 +8,7 @@
 #include "endpoint.h"
 #include "measure.h"
 
-enum { ROOM = 1 << 10, MUCH_ROOM = 1 << 16, IN_FLIGHT = 256, QUEUE = 2048, ROUND = 400000, STEP_NS = 20000 };
+enum { ROOM = 1 << 10, MUCH_ROOM = 1 << 17, HELD = 100000, IN_FLIGHT = 256, QUEUE = 2048, ROUND = 400000, STEP_NS = 20000 };
 
 static struct world {
 	struct endpoint *side[2];
@@ -16,6 +16,7 @@ static struct world {
 	struct cmc_req req;
 	uint64_t now;
 	uint64_t begun, closed, wanted;
+	bool holding; /* connections are not closed */
 } world;
 
 static void check(int error)
@@ -55,7 +56,7 @@ static void take_event(unsigned side, const struct endpoint_event *event)
 	if (event->message.header.attribute_id == CMC_REQ) {
 		endpoint_rep_init(&rep, &event->message.body.req);
 		check(endpoint_send_rep(ep, world.now, event->handle, &rep));
-	} else if (event->message.header.attribute_id == CMC_REP) {
+	} else if (event->message.header.attribute_id == CMC_REP && !world.holding) {
 		check(endpoint_send_dreq(ep, world.now, event->handle, NULL));
 	}
 }
@@ -86,22 +87,40 @@ static void begin_some(void)
 	}
 }
 
+static void carry(void)
+{
+	while (pass(0) | pass(1))
+		;
+}
+
 static void run(uint64_t n)
 {
 	world.wanted = world.begun + n;
 	while (world.closed < world.wanted) {
 		begin_some();
-		while (pass(0) | pass(1))
-			;
+		carry();
 		world.now += STEP_NS;
 		for (unsigned side = 0; side < 2; side++)
 			endpoint_tick(world.side[side], world.now);
 	}
 }
 
-static void measure(const char *name, uint32_t room, double goal_millions)
+static void hold(unsigned n)
+{
+	uint64_t handle;
+
+	world.holding = true;
+	for (unsigned i = 0; i < n; i++) {
+		check(endpoint_send_req(world.side[0], world.now, &world.address[1], &world.req, NULL, &handle));
+		carry();
+	}
+	world.holding = false;
+}
+
+static void measure(const char *name, uint32_t room, unsigned held, double goal_millions)
 {
 	open_world(room);
+	hold(held);
 	compare(&(struct comparison){ .name = name, .ours = run, .n = ROUND, .goal_millions = goal_millions });
 	for (unsigned i = 0; i < 2; i++)
 		endpoint_free(world.side[i]);
@@ -109,7 +128,8 @@ static void measure(const char *name, uint32_t room, double goal_millions)
 
 int main(void)
 {
-	measure("endpoint alone, REQ..DREP", ROOM, 1);
-	measure("... with room for 64 k exchanges", MUCH_ROOM, 0);
+	measure("endpoint alone, REQ..DREP", ROOM, 0, 1);
+	measure("... with room for 128 k exchanges", MUCH_ROOM, 0, 1);
+	measure("... and 100 k of them held", MUCH_ROOM, HELD, 0);
 	return 0;
 }
