@@ -24,8 +24,9 @@ static uint64_t mix_address(const struct endpoint *ep, const struct endpoint_add
 	return h;
 }
 
-/* Our own IDs are numbers in turn times an odd one, which make every ID come once in 2^32: far longer than any TimeWait.
- * So they are not mixed: the numbers in turn are found in places in turn, and leave every second one to what collides. */
+/* Our own IDs are numbers in turn times an odd one, so that every ID comes once in 2^32: far longer than any TimeWait.
+ * No peer chooses them, so they are not mixed: numbers in turn are found in places in turn, every second one of which
+ * is left to what collides. */
 #define ID_FACTOR 0x9e3779b1u
 #define ID_INVERSE 0x0e8b2f51u /* modulo 2^32 */
 

@@ -7,8 +7,8 @@ static uint32_t waiting(const struct ring *ring)
 	return ring->tail - ring->head;
 }
 
-/* The place of the oldest item, which is lent until the next call; NOWHERE when there is none. An empty ring begins anew,
- * with the places that the processor still has. */
+/* The place of the oldest item, which is lent until the next call; NOWHERE when there is none. An empty ring begins
+ * anew, with the places that are still in the caches. */
 static uint32_t take(struct ring *ring)
 {
 	if (ring->lent)

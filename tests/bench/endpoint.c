@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* The endpoint alone, in simulated time: two of them make connections with each other and close them. An exchange is REQ,
- * REP, RTU, DREQ, DREP and TimeWait, on both sides. */
+/* The endpoint alone, in simulated time: two of them make connections with each other and close them. An exchange is
+ * REQ, REP, RTU, DREQ, DREP and TimeWait, on both sides. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,8 @@
 #include "endpoint.h"
 #include "measure.h"
 
-enum { ROOM = 1 << 10, MUCH_ROOM = 1 << 17, HELD = 100000, IN_FLIGHT = 256, QUEUE = 2048, ROUND = 400000, STEP_NS = 20000 };
+enum { ROOM = 1 << 10, MUCH_ROOM = 1 << 17, HELD = 100000, IN_FLIGHT = 256, QUEUE = 2048 };
+enum { ROUND = 400000, STEP_NS = 20000 };
 
 static struct world {
 	struct endpoint *side[2];
