@@ -88,6 +88,16 @@ void trial_send(struct trial *trial, const struct cmc_mad *mad);
 /** call_mad() and trial_send(); a REJ has reason 28. */
 void call_send(struct trial *trial, struct call *call, uint16_t attribute_id);
 
+/** The next message, whoever it is for. @return false: none in time, or the user wants no more */
+bool trial_next(struct trial *trial, struct arrived *out, uint64_t until_ns);
+
+/** A side that has called, or still holds a connection, must not be left without an answer. */
+void trial_answer_stray(struct trial *trial, const struct arrived *message);
+
+/** Numbers that no other exchange of late had. */
+uint32_t trial_draw_id(void);
+uint64_t trial_draw_tid(void);
+
 /** The next message for @p id (RequestID, remote ID, or low half of the TransactionID) within @p ns. */
 bool trial_await(struct trial *trial, struct arrived *out, uint32_t id, uint64_t ns);
 
