@@ -46,6 +46,9 @@ JSON_INLINE char *emit_hex(char *at, uint64_t value, unsigned n)
 {
 	char number[2 * HEX_DIGITS];
 
+	/* Not so for fields of bytes, which never come here; not every compiler sees that. */
+	if (n > sizeof(number))
+		n = sizeof(number);
 	hex_digits(number, (uint32_t)(value >> 32));
 	hex_digits(number + HEX_DIGITS, (uint32_t)value);
 	at = emit(at, "\"0x", 3);
