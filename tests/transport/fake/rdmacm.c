@@ -98,8 +98,12 @@ EXPORT int rdma_create_id(struct rdma_event_channel *c, struct rdma_cm_id **id, 
 	return 0;
 }
 
+/* As the kernel does: what is not told of it yet never is. */
 EXPORT int rdma_destroy_id(struct rdma_cm_id *id)
 {
+	for (unsigned i = 0; i < n; i++)
+		if (queue[(first + i) % QUEUE].id == id)
+			queue[(first + i) % QUEUE].id = NULL;
 	free(id);
 	return 0;
 }
@@ -200,11 +204,13 @@ EXPORT int rdma_get_cm_event(struct rdma_event_channel *c, struct rdma_cm_event 
 {
 	char one;
 
-	if (read(c->fd, &one, 1) != 1)
-		return -1;
-	*event = &queue[first];
-	first = (first + 1) % QUEUE;
-	n--;
+	do {
+		if (read(c->fd, &one, 1) != 1)
+			return -1;
+		*event = &queue[first];
+		first = (first + 1) % QUEUE;
+		n--;
+	} while (!(*event)->id);
 	return 0;
 }
 
