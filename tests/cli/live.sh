@@ -19,6 +19,16 @@ mask() {
 		-e 's/CA GUID 0x[0-9a-f]{16}/CA GUID 0xG/g'
 }
 
+# come FILE WORDS: wait until they are in the file, which a program writes; it may end without.
+come() {
+	for _ in $(seq 1000); do
+		grep -q "$2" "$1" && return
+		sleep 0.01
+	done
+	echo "no $2 in:"
+	mask <"$1"
+}
+
 # serve OPTIONS...: start cmserve, and wait until it takes calls.
 serve() {
 	: >"$SCRATCH/serve"

@@ -5,7 +5,7 @@
 cmserve --transport roce --bind $net.3 --accept nvme --redirect iser=$server --rule 'SIDR_REQ service udp:7 status 0' \
 	--rule "REQ service tcp:9 redirect $net.3" >"$SCRATCH/other" 2>&1 &
 other=$!
-until grep -q CMSERVE "$SCRATCH/other"; do sleep 0.01; done
+come "$SCRATCH/other" CMSERVE
 for n in $(seq 9); do
 	set -- "$@" --rule "REQ service tcp:12 nth 1 reject 25 ari $net.$((100 + n))"
 done

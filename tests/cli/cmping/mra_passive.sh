@@ -7,7 +7,7 @@ hide() {
 }
 cmping --transport roce --bind $server -c 1 -W 3 --mra --passive --promise 0.1 $client nvme >"$SCRATCH/mra" 2>&1 &
 passive=$!
-until grep -q CMPING "$SCRATCH/mra"; do sleep 0.01; done
+come "$SCRATCH/mra" CMPING
 call iser -t 50
 call nvme -t 50 --retries 15
 wait $passive

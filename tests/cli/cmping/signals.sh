@@ -5,9 +5,9 @@ serve --accept nvme
 touch "$SCRATCH/out" "$SCRATCH/err"
 cmping --transport roce --bind $client -i 0.01 --full --hold 30 $server nvme >"$SCRATCH/out" 2>"$SCRATCH/err" &
 ping=$!
-until grep -q seq=2 "$SCRATCH/out"; do sleep 0.01; done
+come "$SCRATCH/out" seq=2
 kill -USR1 $ping
-until [ -s "$SCRATCH/err" ]; do sleep 0.01; done
+come "$SCRATCH/err" .
 sed -E 's/[0-9]+/N/g' "$SCRATCH/err"
 kill -INT $ping
 wait $ping

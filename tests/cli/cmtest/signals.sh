@@ -4,7 +4,7 @@
 serve --accept nvme
 cmtest --transport roce --bind $client --only rtu_again --quiet-time 60 $server nvme >"$SCRATCH/out" &
 test=$!
-until grep -q RTU "$SCRATCH/serve"; do sleep 0.01; done
+come "$SCRATCH/serve" RTU
 kill -INT $test
 wait $test
 echo "status $?"
