@@ -104,7 +104,8 @@ scenario_caller_killed() {
 	sleep 1
 	stop B cmpeer
 	untraced
-	told "4 CM timeout"
+	told "cancelled: 4 CM timeout" "The caller took its REQ back"
+	traces "4 CM timeout"
 }
 
 scenario_server_killed() {
@@ -140,7 +141,8 @@ scenario_stale() {
 	stop B cmpeer
 	sleep 1
 	untraced
-	told "10 Stale connection"
+	told "10 Stale connection" "[12] DREQ"
+	traces "10 Stale|nobody listens, or a connection"
 }
 
 scenario_sidr_unsupported() {
@@ -203,7 +205,8 @@ scenario_rtu_lost() {
 	sleep 1
 	stop B cmpeer
 	untraced
-	told "REP .*again|resen[dt]|RESENT"
+	told "[234] REP, [1-3] RTU" "Answered only after resends" " closed "
+	traces " closed "
 }
 
 scenario_drep_lost() {
@@ -217,7 +220,8 @@ scenario_drep_lost() {
 	stop A cmpeer
 	stop B cmpeer
 	untraced
-	told "DREQ"
+	told "[234] DREQ, 1 DREP" "Answered only after resends" " closed "
+	traces "[234] DREQ"
 }
 
 # Nobody is at that address. It runs beside the others.
