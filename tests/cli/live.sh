@@ -32,7 +32,8 @@ come() {
 # serve OPTIONS...: start cmserve, and wait until it takes calls.
 serve() {
 	: >"$SCRATCH/serve"
-	cmserve --transport "${transport:-roce}" --bind $server "$@" >"$SCRATCH/serve" 2>&1 &
+	# It ends by itself when the test is cut off.
+	cmserve --transport "${transport:-roce}" --bind $server --deadline 300 "$@" >"$SCRATCH/serve" 2>&1 &
 	pid=$!
 	for i in $(seq 500); do
 		grep -q -e CMSERVE -e '"start"' "$SCRATCH/serve" && return

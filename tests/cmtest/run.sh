@@ -15,7 +15,7 @@ one() {
 	net=127.$(($$ / 250 % 250 + 1)).$(($1 + 1))
 	out=$scratch/$1
 	: >"$out.serve"
-	eval "\"\$serve\" --transport roce --bind $net.2 $3 --accept nvme" >"$out.serve" 2>&1 &
+	eval "exec \"\$serve\" --transport roce --bind $net.2 --deadline 200 $3 --accept nvme" >"$out.serve" 2>&1 &
 	peer=$!
 	tries=0
 	until grep -q CMSERVE "$out.serve" || [ $tries = 500 ]; do

@@ -41,7 +41,7 @@ static void say(const char *what, int result)
 	fflush(stdout);
 }
 
-static void die(const char *what)
+static _Noreturn void die(const char *what)
 {
 	perror(what);
 	exit(1);
