@@ -45,7 +45,7 @@ trace "cmtrace --json, 200 k CM frames" 200000 0.0167 1 "--json -r $work/cm.pcap
 rm "$work/cm.pcap" "$work/mixed.pcap"
 
 "$bin/bench-captures" cm 1000000 "$work/cm.pcap"
-trace "cmtrace --summary, 1 M CM frames" 1000000 1.5 5 "--summary -r $work/cm.pcap" "tcpdump -w /dev/null" \
+trace "cmtrace --summary, 1 M CM frames" 1000000 1.5 11 "--summary -r $work/cm.pcap" "tcpdump -w /dev/null" \
 	"tcpdump -r $work/cm.pcap -w /dev/null 'udp dst port 4791' 2>/dev/null"
 rm "$work/cm.pcap"
 
