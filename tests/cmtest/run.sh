@@ -12,7 +12,7 @@ at_once=8
 
 # one ROW-NUMBER EXPECTED SERVE-OPTIONS TEST-OPTIONS
 one() {
-	net=127.$(($$ / 250 % 250 + 1)).$(($1 + 1))
+	net=127.$((251 + $$ % 4)).$(($1 + 1)) # tests/cli/live.sh has those below
 	out=$scratch/$1
 	: >"$out.serve"
 	eval "exec \"\$serve\" --transport roce --bind $net.2 --deadline 200 $3 --accept nvme" >"$out.serve" 2>&1 &
