@@ -14,7 +14,7 @@ scenario_referee_called() {
 
 # What it does when it calls: without the checks that wait for its 102 s.
 scenario_referee_calls() {
-	peer "(until [ -e /tmp/enough ]; do cmpeer -q 0x443 -h 1 $A; done >/dev/null 2>&1 </dev/null &)"
+	peer "(until [ -e /tmp/enough ]; do cmpeer -q 0x443 $A; done >/dev/null 2>&1 </dev/null &)"
 	cmtest --transport roce --bind $A --json --passive --slow --only 'call_*' --skip call_retries $B tcp:7471 \
 		>$name.json 2>$name.A.out
 	peer "touch /tmp/enough"
