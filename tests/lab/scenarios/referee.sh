@@ -27,7 +27,9 @@ referee_as_documented() {
 	[ -s /share/interop.md ] || remark "docs/interop.md has no table of this kernel: ./dev lab interop makes it"
 	[ -s /share/interop.md ] || return
 	sed -n 's/.*"id":"\([a-z_]*\)","verdict":"\([a-z_]*\)".*/\1 \2/p' $name.json >$name.verdicts
+	# A caller that is quicker than a check leaves it without a verdict: that is no change.
 	while read -r id verdict; do
+		[ "$verdict" != not_applicable ] || continue
 		grep -q "^| $id | $verdict |" /share/interop.md || fails "$id: $verdict, unlike docs/interop.md"
 	done <$name.verdicts
 }
