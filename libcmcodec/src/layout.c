@@ -42,12 +42,39 @@ static bool serves(const struct cmc_layout *layout, unsigned class_version)
 	return class_version < 8 && (layout->class_versions >> class_version & 1);
 }
 
+enum {
+#define NUMBER(table, ...) LAYOUT_##table,
+	CMC_LAYOUTS(NUMBER)
+#undef NUMBER
+};
+
+/* A layout of class version 1 alone has a number of its own; the rest, which serve version 2, the AttributeID's. */
+enum { VERSION_1_ALONE = 1 << 16 };
+
+static const struct cmc_layout *layout_numbered(unsigned number)
+{
+	switch (number) {
+#define CASE(table, key, name, title, attribute, versions, note) \
+	case (attribute) | ((versions) & CMC_V2 ? 0 : VERSION_1_ALONE): \
+		return &layouts[LAYOUT_##table];
+		CMC_LAYOUTS(CASE)
+#undef CASE
+	default:
+		return NULL;
+	}
+}
+
 const struct cmc_layout *cmc_layout_find(unsigned class_version, unsigned attribute_id)
 {
-	for (size_t i = 0; i < COUNT(layouts); i++)
-		if (layouts[i].attribute_id == attribute_id && serves(&layouts[i], class_version))
-			return &layouts[i];
-	return NULL;
+	const struct cmc_layout *layout = NULL;
+
+	if (attribute_id > UINT16_MAX)
+		return NULL;
+	if (class_version == 1)
+		layout = layout_numbered(attribute_id | VERSION_1_ALONE);
+	if (!layout)
+		layout = layout_numbered(attribute_id);
+	return layout && serves(layout, class_version) ? layout : NULL;
 }
 
 const struct cmc_layout *cmc_layout_by_name(unsigned class_version, const char *name)

@@ -209,35 +209,70 @@ static bool content_fits(const struct sight *sight, struct cmc_private_part *par
 	return fields_fit(sight, part) && (!rule->check || rule->check(sight, part));
 }
 
-/* The surest layout that fits at an offset; the header of the IP CM service is looked for by itself. The layouts are
- * one array, in the order of the rules. */
-static bool recognise(struct cmc_private_part *out, struct sight *sight, size_t offset, bool header)
+enum {
+#define NUMBER(table, key, ...) LAYOUT_##key,
+	CMC_PRIVATE_LAYOUTS(NUMBER)
+#undef NUMBER
+	LAYOUTS
+};
+
+/* Layouts and rules have one order. */
+static bool fits(struct cmc_private_part *out, const struct sight *sight, size_t offset, size_t n)
 {
-	const struct cmc_private_layout *layout = cmc_private_layout_at(0);
+	const struct cmc_private_layout *layout = cmc_private_layout_at(n);
+	struct cmc_private_part part = {
+		.layout = layout, .offset = offset, .hint_only = layout->way == CMC_PRIVATE_BY_SHAPE,
+	};
 
+	if (!content_fits(sight, &part, &rules[n]))
+		return false;
+	*out = part;
+	return true;
+}
+
+static bool may_stand(const struct sight *sight, size_t n)
+{
+	const struct cmc_private_layout *layout = cmc_private_layout_at(n);
+
+	return message_fits(sight, layout) && service_fits(sight, layout, &rules[n]);
+}
+
+/* The header of the IP CM service: there is but one. */
+static bool recognise_header(struct cmc_private_part *out, struct sight *sight)
+{
+	if (!may_stand(sight, LAYOUT_rdma_ip_cm))
+		return false;
+	sight->lacks_header = !fits(out, sight, 0, LAYOUT_rdma_ip_cm);
+	return !sight->lacks_header;
+}
+
+/* The surest layout of the consumer's bytes that fits at an offset. */
+static bool recognise(struct cmc_private_part *out, const struct sight *sight, size_t offset)
+{
 	out->layout = NULL;
-	for (size_t n = 0; n < sizeof(rules) / sizeof(rules[0]); n++, layout++) {
-		struct cmc_private_part part = { .layout = layout, .offset = offset };
+	for (size_t n = 0; n < LAYOUTS; n++) {
+		const struct cmc_private_layout *layout = cmc_private_layout_at(n);
 
-		if (header != (layout->way == CMC_PRIVATE_BY_HEADER) || !message_fits(sight, layout) ||
-		    (out->layout && out->layout->way <= layout->way) || !service_fits(sight, layout, &rules[n]))
-			continue;
-		part.hint_only = layout->way == CMC_PRIVATE_BY_SHAPE;
-		if (content_fits(sight, &part, &rules[n]))
-			*out = part;
-		else if (header)
-			sight->lacks_header = true;
-		if (header)
-			break; /* there is but one */
+		if (layout->way != CMC_PRIVATE_BY_HEADER && (!out->layout || out->layout->way > layout->way) &&
+		    may_stand(sight, n))
+			fits(out, sight, offset, n);
 	}
 	return out->layout != NULL;
 }
 
-/* From the end: private data comes last. */
-static const struct cmc_field *field_of_kind(const struct cmc_layout *layout, enum cmc_kind kind)
+/* Private data comes last, a ServiceID early. */
+static const struct cmc_field *private_field(const struct cmc_layout *layout)
 {
 	for (size_t i = layout->n_fields; i-- > 0;)
-		if (layout->fields[i].kind == kind)
+		if (layout->fields[i].kind == CMC_KIND_PRIVATE_DATA)
+			return &layout->fields[i];
+	return NULL;
+}
+
+static const struct cmc_field *service_field(const struct cmc_layout *layout)
+{
+	for (size_t i = 0; i < layout->n_fields; i++)
+		if (layout->fields[i].kind == CMC_KIND_SERVICE_ID)
 			return &layout->fields[i];
 	return NULL;
 }
@@ -246,7 +281,7 @@ static const struct cmc_field *field_of_kind(const struct cmc_layout *layout, en
 static void see_service(struct sight *sight, const struct cmc_layout *layout, const uint8_t *mad, size_t len,
 			const struct cmc_context *context)
 {
-	const struct cmc_field *own = field_of_kind(layout, CMC_KIND_SERVICE_ID);
+	const struct cmc_field *own = service_field(layout);
 
 	if (!own || cmc_field_get(&sight->service_id, own, mad, len) != 0) {
 		if (!context || !context->has_service_id)
@@ -294,21 +329,17 @@ static void take_apart(struct cmc_private *out, struct sight *sight)
 {
 	size_t end = 0;
 
-	for (int header = 1; header >= 0; header--) {
-		struct cmc_private_part *part = &out->parts[out->n_parts];
-
-		if (recognise(part, sight, end, header)) {
-			end += part->layout->size;
-			out->n_parts++;
-		}
-	}
+	if (recognise_header(&out->parts[0], sight))
+		end += out->parts[out->n_parts++].layout->size;
+	if (recognise(&out->parts[out->n_parts], sight, end))
+		end += out->parts[out->n_parts++].layout->size;
 	out->consumer_offset = end < out->size ? end : out->size;
 }
 
 static int look(struct sight *sight, struct cmc_private *out, const struct view *view,
 		const struct cmc_context *context)
 {
-	const struct cmc_field *field = field_of_kind(view->layout, CMC_KIND_PRIVATE_DATA);
+	const struct cmc_field *field = private_field(view->layout);
 	const struct cmc_layout *layout = view->layout;
 	const uint8_t *mad = view->mad;
 	size_t len = view->len;
@@ -341,7 +372,7 @@ bool private_find_header(struct cmc_private *out, const struct view *view)
 {
 	struct sight sight;
 
-	if (look(&sight, out, view, NULL) != 0 || !recognise(&out->parts[0], &sight, 0, true))
+	if (look(&sight, out, view, NULL) != 0 || !recognise_header(&out->parts[0], &sight))
 		return false;
 	out->n_parts = 1;
 	return true;
