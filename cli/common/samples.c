@@ -30,7 +30,7 @@ void samples_add(struct samples *samples, uint64_t value)
 		samples->step = 1;
 	if (samples->n == SAMPLES_MAX)
 		thin_out(samples);
-	if (samples->seen++ % samples->step == 0)
+	if ((samples->seen++ & (samples->step - 1)) == 0) /* a power of two */
 		keep(samples, value);
 }
 

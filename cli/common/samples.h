@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-enum { SAMPLES_MAX = 1 << 20 };
+enum { SAMPLES_MAX = 1 << 16 };
 
 /** Zeroed: none. Above SAMPLES_MAX only one in every @c step is kept; seen, min and max count all. */
 struct samples {

@@ -96,7 +96,6 @@ size_t track_pending(struct cmc_finding *out, const struct record *rec, uint64_t
 	enum request request = track_awaiting(rec);
 	size_t n = 0;
 
-	memset(out, 0, CMC_TRACK_PENDING * sizeof(*out));
 	if (request < REQUESTS && track_overdue(rec, request, now) && !track_one_sided(rec, request)) {
 		if (overdue[rec->state].mraed)
 			broken_promise(&out[n++], rec, request);

@@ -365,6 +365,7 @@ void history_redirected(struct step *s, const uint8_t gid[16], uint16_t lid);
 uint32_t history_stale(const struct step *s);
 
 /* track_pending.c, track_summary.c, track_text.c */
+/** @p out is zeroed. */
 size_t track_pending(struct cmc_finding *out, const struct record *rec, uint64_t now);
 /** The last moment for an answer; 0: it is over already, UINT64_MAX: it never ends. */
 uint64_t track_due(const struct record *rec, enum request request);
