@@ -12,7 +12,7 @@ struct memory *memory_new(void);
 /** 64-byte aligned, or NULL; @p memory is a struct memory. */
 void *memory_alloc(void *memory, size_t size);
 
-/** Large pieces are given back at once, others with the whole. */
+/** Large pieces are given back to the system, the room of others is used again. */
 void memory_release(void *memory, void *piece);
 
 void memory_free(struct memory *memory);
