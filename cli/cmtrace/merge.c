@@ -69,8 +69,20 @@ static void replace_first(struct merge *merge)
 		sink(merge, 0);
 }
 
+/* One source has its order already. */
+static enum source_result next_of_one(struct merge *merge, struct packet *packet)
+{
+	struct source *source = merge->heads[0].source;
+
+	packet->number = ++merge->packets;
+	packet->source = 0;
+	return source->next(source, packet);
+}
+
 enum source_result merge_next(struct merge *merge, struct packet *packet)
 {
+	if (merge->n == 1)
+		return next_of_one(merge, packet);
 	if (merge->begun)
 		replace_first(merge);
 	else
@@ -127,10 +139,12 @@ int merge_percent(const struct merge *merge)
 	uint64_t bytes = 0, size = 0;
 
 	for (unsigned i = 0; i < merge->n; i++) {
-		if (merge->heads[i].source->size == 0)
+		const struct source *source = merge->heads[i].source;
+
+		if (source->size == 0)
 			return -1;
-		bytes += merge->heads[i].source->bytes;
-		size += merge->heads[i].source->size;
+		bytes += source->bytes(source);
+		size += source->size;
 	}
 	return (int)(bytes * 100 / size);
 }

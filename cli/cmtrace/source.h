@@ -33,9 +33,10 @@ struct source {
 	const char *name;     /* what messages call it */
 	uint32_t link_type;
 	uint32_t snaplen;     /* no packet is longer */
-	uint64_t bytes, size; /* read so far, and in all; size is 0 where it is not known */
+	uint64_t size;        /* bytes in all; 0 where it is not known */
 	char *trouble;        /* what went wrong while it was read, or NULL */
 	enum source_result (*next)(struct source *source, struct packet *packet);
+	uint64_t (*bytes)(const struct source *source); /* read so far; asked where the size is known */
 	void (*close)(struct source *source);
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* Capture files through libpcap, which reads them from a stream of ours that waits without missing a signal. */
+/* Capture files through libpcap. What is no regular file is read from a stream that waits without missing a signal. */
 #include <errno.h>
 #include <glib.h>
 #include <pcap/pcap.h>
@@ -23,8 +23,10 @@ struct file {
 	struct source source;
 	const struct source_idle *idle;
 	pcap_t *pcap;
+	FILE *stream; /* libpcap's */
 	int fd;
 	bool waits; /* its bytes may have to be waited for */
+	uint64_t waited_for; /* bytes, then */
 	uint32_t packets;
 	uint8_t magic[MAGIC_LEN];
 	char buffer[BUFFER_LEN];
@@ -32,14 +34,14 @@ struct file {
 
 static void keep_magic(struct file *file, const char *bytes, size_t n)
 {
-	for (size_t i = 0; i < n && file->source.bytes + i < MAGIC_LEN; i++)
-		file->magic[file->source.bytes + i] = (uint8_t)bytes[i];
+	for (size_t i = 0; i < n && file->waited_for + i < MAGIC_LEN; i++)
+		file->magic[file->waited_for + i] = (uint8_t)bytes[i];
 }
 
 /* false when the user asked to stop. */
 static bool wait_for_bytes(const struct file *file)
 {
-	enum cli_wake wake = file->waits ? cli_wait_readable(file->fd, 0) : CLI_WAKE_READABLE;
+	enum cli_wake wake = cli_wait_readable(file->fd, 0);
 
 	while (wake != CLI_WAKE_READABLE && !cli_stop_asked()) {
 		if (file->idle->call)
@@ -61,7 +63,7 @@ static ssize_t stream_read(void *cookie, char *buffer, size_t size)
 	} while (n < 0 && errno == EINTR);
 	if (n > 0) {
 		keep_magic(file, buffer, (size_t)n);
-		file->source.bytes += (uint64_t)n;
+		file->waited_for += (uint64_t)n;
 	}
 	return n;
 }
@@ -115,6 +117,13 @@ static enum source_result file_next(struct source *source, struct packet *packet
 	return SOURCE_FAILED;
 }
 
+static uint64_t file_bytes(const struct source *source)
+{
+	const struct file *file = (const struct file *)source;
+
+	return file->waits ? file->waited_for : (uint64_t)ftello(file->stream);
+}
+
 static void file_close(struct source *source)
 {
 	struct file *file = (struct file *)source;
@@ -141,11 +150,16 @@ static const char *unpacker_of(const struct file *file)
 	return NULL;
 }
 
+static bool is_empty(const struct file *file)
+{
+	return file->waits ? file->waited_for == 0 : file->source.size == 0;
+}
+
 static void complain(const struct file *file, const char *error)
 {
 	const char *name = file->source.name, *unpacker = unpacker_of(file);
 
-	if (file->source.bytes == 0 && g_str_has_prefix(error, "truncated"))
+	if (is_empty(file) && g_str_has_prefix(error, "truncated"))
 		cli_error("%s: empty: a capture begins with a file header", name);
 	else if (unpacker && file->fd == STDIN_FILENO)
 		cli_error("%s: compressed: put %s before cmtrace in the pipe", name, unpacker);
@@ -176,18 +190,27 @@ static bool check_link(const struct source *source)
 	return false;
 }
 
-static bool open_pcap(struct file *file)
+/* A stream of ours costs twice what stdio's own does: regular files need none. */
+static FILE *open_stream(struct file *file)
 {
-	char error[PCAP_ERRBUF_SIZE];
-	FILE *stream = fopencookie(file, "r", (cookie_io_functions_t){ .read = stream_read, .close = stream_close });
+	const cookie_io_functions_t functions = { .read = stream_read, .close = stream_close };
+	FILE *stream = file->waits ? fopencookie(file, "r", functions) : fdopen(file->fd, "r");
 
 	setvbuf(stream, file->buffer, _IOFBF, sizeof(file->buffer));
 	__fsetlocking(stream, FSETLOCKING_BYCALLER); /* one thread reads */
-	file->pcap = pcap_fopen_offline_with_tstamp_precision(stream, PCAP_TSTAMP_PRECISION_NANO, error);
+	return stream;
+}
+
+static bool open_pcap(struct file *file)
+{
+	char error[PCAP_ERRBUF_SIZE];
+
+	file->stream = open_stream(file);
+	file->pcap = pcap_fopen_offline_with_tstamp_precision(file->stream, PCAP_TSTAMP_PRECISION_NANO, error);
 	if (!file->pcap) {
 		if (!cli_stop_asked())
 			complain(file, error);
-		fclose(stream);
+		fclose(file->stream);
 		return false;
 	}
 	file->source.link_type = (uint32_t)pcap_datalink(file->pcap);
@@ -200,8 +223,10 @@ static void look_at(struct file *file)
 	struct stat status;
 	bool regular = fstat(file->fd, &status) == 0 && S_ISREG(status.st_mode);
 
-	file->waits = !regular;
+	file->waits = !regular || file->fd == STDIN_FILENO;
 	file->source.size = regular ? (uint64_t)status.st_size : 0;
+	if (!file->waits && pread(file->fd, file->magic, MAGIC_LEN, 0) < 0)
+		file->magic[0] = 0; /* libpcap will say why */
 }
 
 struct source *source_file(const char *path, const struct source_idle *idle)
@@ -214,6 +239,7 @@ struct source *source_file(const char *path, const struct source_idle *idle)
 	file = g_new0(struct file, 1);
 	file->source.name = cli_input_name(path);
 	file->source.next = file_next;
+	file->source.bytes = file_bytes;
 	file->source.close = file_close;
 	file->idle = idle;
 	file->fd = fd;
