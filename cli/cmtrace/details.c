@@ -8,7 +8,7 @@ enum { ROW = 16 };
 /* Where the exchange stands, and what it waits for. */
 static void print_state(const struct view *view, const struct event *event, unsigned indent)
 {
-	const struct cmc_track_result *result = &event->result;
+	const struct cmc_track_result *result = event->result;
 	char words[CMC_LINE_MAX] = "";
 	struct cmc_text text;
 
@@ -38,7 +38,7 @@ static void print_tree(const struct view *view, const struct event *event, unsig
 	struct cmc_text text;
 
 	cmc_text_init(&text, tree, sizeof(tree));
-	cmc_text_tree(&text, event->mad, event->len, &event->result.context, event->frame);
+	cmc_text_tree(&text, event->mad, event->len, &event->result->context, event->frame);
 	view_indented(view, tree, indent);
 }
 

@@ -1,14 +1,27 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
+#include <string.h>
+
 #include <cmcodec/format.h>
 
 #include "event.h"
 
 enum { METHOD_BYTE = 3, METHOD_RESPONSE = 0x80 };
 
+void event_keep(struct event *event, struct event_room *room)
+{
+	const struct cmc_track_result *result = event->result;
+
+	/* What lies behind the findings is not set. */
+	memcpy(&room->result, result, offsetof(struct cmc_track_result, findings[result->n_findings]));
+	memcpy(room->findings, event->findings, event->n_findings * sizeof(room->findings[0]));
+	event->result = &room->result;
+	event->findings = room->findings;
+}
+
 void event_words(struct cmc_text *text, const struct event *event)
 {
 	if (!event_is_query(event))
-		cmc_text_summary(text, event->mad, event->len, &event->result.context);
+		cmc_text_summary(text, event->mad, event->len, &event->result->context);
 	else if (event->mad[METHOD_BYTE] & METHOD_RESPONSE)
 		cmc_text_string(text, "PathRecord: the subnet administrator answers");
 	else
@@ -39,7 +52,7 @@ static void note_facts(struct cmc_text *text, const struct event *event)
 {
 	const struct kernel_facts *facts = event->kernel;
 
-	if (facts->port && event->result.attribute_id == CMC_SIDR_REQ)
+	if (facts->port && event->result->attribute_id == CMC_SIDR_REQ)
 		cmc_text_printf(text, " [port %u]", facts->port);
 	if (facts->refused_at_once)
 		cmc_text_string(text, " [nobody listens, or a connection of that QP is not over]");
@@ -49,7 +62,7 @@ static void note_facts(struct cmc_text *text, const struct event *event)
 
 void event_notes(struct cmc_text *text, const struct event *event)
 {
-	const struct cmc_track_result *result = &event->result;
+	const struct cmc_track_result *result = event->result;
 
 	if (result->response_to)
 		note_time(text, " [after ", result->response_ns);

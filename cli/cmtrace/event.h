@@ -26,27 +26,36 @@ struct event {
 	const uint8_t *mad;
 	size_t len;
 	bool tracked;                   /* false: it cannot be decoded, and result is zero */
-	struct cmc_track_result result;
+	const struct cmc_track_result *result;
 	const struct kernel_facts *kernel; /* NULL: the message comes from a capture */
 	size_t n_findings;              /* about the MAD by itself; the result holds those about the exchange */
+	const struct cmc_finding *findings;
+};
+
+/** What an event that stays needs. */
+struct event_room {
+	struct cmc_track_result result;
 	struct cmc_finding findings[CMC_CHECK_MAX];
 };
+
+/** An event's result and findings are gone when it was told: copy them, and have it point to the copies. */
+void event_keep(struct event *event, struct event_room *room);
 
 /** Findings of both kinds. */
 static inline size_t event_n_findings(const struct event *event)
 {
-	return event->n_findings + event->result.n_findings;
+	return event->n_findings + event->result->n_findings;
 }
 
 static inline const struct cmc_finding *event_finding(const struct event *event, size_t n)
 {
-	return n < event->n_findings ? &event->findings[n] : &event->result.findings[n - event->n_findings];
+	return n < event->n_findings ? &event->findings[n] : &event->result->findings[n - event->n_findings];
 }
 
 /** A path query to the subnet administrator: no CM message, so that cmc_check() and the formatters do not know it. */
 static inline bool event_is_query(const struct event *event)
 {
-	return event->result.attribute_id == CMC_SA_PATH_RECORD;
+	return event->result->attribute_id == CMC_SA_PATH_RECORD;
 }
 
 /** The message in one line. */

@@ -14,9 +14,6 @@ struct found {
 	struct packet packet;
 	struct cmc_frame frame;
 	struct frame_icrc icrc;
-	struct cmc_endpoint src, dst;
-	const uint8_t *mad; /* in the packet's bytes */
-	size_t len;
 	size_t n_findings;
 	struct cmc_finding *findings;
 };
@@ -34,7 +31,13 @@ struct read_counts {
 	uint64_t start_ns, end_ns; /* the first one's time, and the latest */
 };
 
-/** @p findings has room for CMC_CHECK_MAX. MADs of other classes are found too: a path query may be among them. */
-enum find_result find_message(struct found *out, struct cmc_finding *findings, const struct packet *packet);
+/**
+ * Look at the packet in @p found. MADs of other classes are found, too: a path query may be among them.
+ * @param message  gets what the tracker wants to know; it points into the packet's bytes and to found->frame
+ */
+enum find_result find_message(struct found *found, struct cmc_track_message *message);
+
+/** See what is wrong with it by itself. @p findings has room for CMC_CHECK_MAX. */
+void judge_message(struct found *found, const struct cmc_track_message *message, struct cmc_finding *findings);
 
 #endif

@@ -147,7 +147,7 @@ static void json_query(struct cmc_text *text, const struct event *event)
 
 	cmc_text_init(&summary, words, sizeof(words));
 	event_words(&summary, event);
-	put_message(text, ",\"message\":", event->result.attribute_id);
+	put_message(text, ",\"message\":", event->result->attribute_id);
 	put_word(text, ",\"summary\":", words);
 	put_literal(text, "}");
 }
@@ -156,7 +156,7 @@ static void json_mad(struct cmc_text *text, const struct event *event)
 {
 	size_t at = text->length;
 
-	cmc_text_json_found(text, event->mad, event->len, &event->result.context, event->findings, event->n_findings);
+	cmc_text_json_found(text, event->mad, event->len, &event->result->context, event->findings, event->n_findings);
 	text->buffer[at] = ','; /* its brace */
 }
 
@@ -168,7 +168,7 @@ static void json_event(struct sink *sink, const struct event *event)
 	put_time(&text, "{\"type\":\"message\",\"time\":", event->packet->time_ns);
 	put_endpoint(&text, ",\"src\":", &event->src);
 	put_endpoint(&text, ",\"dst\":", &event->dst);
-	json_result(&text, &event->result);
+	json_result(&text, event->result);
 	json_frame(&text, event);
 	if (event->kernel)
 		json_facts(&text, event->kernel);

@@ -25,9 +25,9 @@ static void print_line(struct view *view, const struct event *event)
 	cmc_text_string(&text, " > ");
 	cmc_text_endpoint(&text, &event->dst);
 	cmc_text_string(&text, ": ");
-	if (event->result.exchange) {
+	if (event->result->exchange) {
 		cmc_text_char(&text, '#');
-		cmc_text_unsigned(&text, event->result.exchange);
+		cmc_text_unsigned(&text, event->result->exchange);
 		cmc_text_char(&text, ' ');
 	}
 	event_words(&text, event);

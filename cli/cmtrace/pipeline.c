@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 #include <glib.h>
-#include <string.h>
 
-#include <cmcodec/check.h>
 #include <cmcodec/error.h>
 
 #include "bits.h"
@@ -24,7 +22,6 @@ struct pipeline {
 	struct bits told; /* exchanges with a picked message; empty where every message is picked */
 	bool failed;
 	unsigned ahead; /* messages that are tracked before the first of them is told */
-	struct cmc_track_message messages[AHEAD];
 	struct cmc_track_result results[AHEAD];
 	int errors[AHEAD];
 };
@@ -86,7 +83,7 @@ struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink 
 
 static bool is_picked(const struct pipeline *pipeline, const struct event *event)
 {
-	if (pipeline->config.exchange && event->result.exchange != pipeline->config.exchange)
+	if (pipeline->config.exchange && event->result->exchange != pipeline->config.exchange)
 		return false;
 	return !pipeline->config.where || where_matches(pipeline->config.where, event);
 }
@@ -95,17 +92,21 @@ static void tell_event(struct pipeline *pipeline, const struct event *event)
 {
 	totals_event(pipeline->totals, event);
 	if (!picks_all(pipeline))
-		bits_add(&pipeline->told, event->result.exchange);
+		bits_add(&pipeline->told, event->result->exchange);
 	for (unsigned i = 0; i < pipeline->n_sinks; i++)
 		if (pipeline->sinks[i]->event)
 			pipeline->sinks[i]->event(pipeline->sinks[i], event);
+}
+
+static bool goes_on(const struct pipeline *pipeline)
+{
+	return pipeline->config.limit == 0 || pipeline->totals->messages < pipeline->config.limit;
 }
 
 /* A MAD that cannot be decoded is told with its findings, but belongs to no exchange. */
 static bool follow(struct pipeline *pipeline, struct event *event, int error)
 {
 	event->tracked = error == 0;
-	event->result.context.partial = event->kernel != NULL;
 	if (error == CMC_ERR_NO_MEMORY) {
 		cli_error("frame %u: %s", event->packet->number, cmc_strerror(error));
 		pipeline->failed = true;
@@ -115,21 +116,24 @@ static bool follow(struct pipeline *pipeline, struct event *event, int error)
 		event->n_findings = 0; /* they would be about CM */
 	if (error != CMC_ERR_MGMT_CLASS && is_picked(pipeline, event))
 		tell_event(pipeline, event);
-	return pipeline->config.limit == 0 || pipeline->totals->messages < pipeline->config.limit;
+	return goes_on(pipeline);
 }
 
 bool pipeline_event(struct pipeline *pipeline, struct event *event)
 {
-	struct cmc_track_message message = {
+	const struct cmc_track_message message = {
 		.time_ns = event->packet->time_ns, .frame = event->packet->number, .src = event->src, .dst = event->dst,
 		.mad = event->mad, .len = event->len,
 	};
+	struct cmc_track_result result;
+	int error = cmc_track_message(pipeline->track, &result, &message);
 
+	result.context.partial = true;
+	event->result = &result;
 	event->frame = NULL;
 	event->icrc = (struct frame_icrc){ .state = ICRC_MISSING };
-	/* Of a MAD that is known in part, nothing is wrong by itself. */
-	event->n_findings = event->kernel ? 0 : cmc_check(event->findings, CMC_CHECK_MAX, event->mad, event->len, NULL);
-	return follow(pipeline, event, cmc_track_message(pipeline->track, &event->result, &message));
+	event->n_findings = 0; /* of a MAD that is known in part, nothing is wrong by itself */
+	return follow(pipeline, event, error);
 }
 
 void pipeline_remark(struct pipeline *pipeline, uint64_t time_ns, const char *words)
@@ -141,47 +145,32 @@ void pipeline_remark(struct pipeline *pipeline, uint64_t time_ns, const char *wo
 			pipeline->sinks[i]->remark(pipeline->sinks[i], time_ns, words);
 }
 
-static void track(struct pipeline *pipeline, const struct found *found, unsigned n)
+static bool follow_found(struct pipeline *pipeline, const struct found *found,
+			 const struct cmc_track_message *message, unsigned at)
 {
-	for (unsigned i = 0; i < n; i++)
-		pipeline->messages[i] = (struct cmc_track_message){
-			.time_ns = found[i].packet.time_ns, .frame = found[i].packet.number, .src = found[i].src,
-			.dst = found[i].dst, .mad = found[i].mad, .len = found[i].len, .packet = &found[i].frame,
-		};
-	cmc_track_messages(pipeline->track, pipeline->results, pipeline->messages, pipeline->errors, n);
-}
+	struct event event = {
+		.packet = &found->packet, .frame = &found->frame, .icrc = found->icrc, .src = message->src,
+		.dst = message->dst, .mad = message->mad, .len = message->len, .result = &pipeline->results[at],
+		.n_findings = found->n_findings, .findings = found->findings,
+	};
 
-static bool follow_found(struct pipeline *pipeline, const struct found *found, unsigned at)
-{
-	const struct cmc_track_result *result = &pipeline->results[at];
-	struct event event;
-
-	event.packet = &found->packet;
-	event.frame = &found->frame;
-	event.kernel = NULL;
-	event.icrc = found->icrc;
-	event.src = found->src;
-	event.dst = found->dst;
-	event.mad = found->mad;
-	event.len = found->len;
-	event.n_findings = found->n_findings;
-	memcpy(event.findings, found->findings, found->n_findings * sizeof(event.findings[0]));
-	memcpy(&event.result, result, offsetof(struct cmc_track_result, findings[result->n_findings]));
 	return follow(pipeline, &event, pipeline->errors[at]);
 }
 
-bool pipeline_found(struct pipeline *pipeline, const struct found *found, unsigned n, unsigned *told)
+bool pipeline_found(struct pipeline *pipeline, const struct found *found, const struct cmc_track_message *messages,
+		    unsigned n, unsigned *told)
 {
+	unsigned done = 0;
 	bool more = true;
 
-	*told = 0;
-	while (more && *told < n) {
-		unsigned ahead = MIN(n - *told, pipeline->ahead);
+	while (more && done < n) {
+		unsigned ahead = MIN(n - done, pipeline->ahead);
 
-		track(pipeline, found + *told, ahead);
-		for (unsigned i = 0; i < ahead && more; i++)
-			more = follow_found(pipeline, &found[(*told)++], i);
+		cmc_track_messages(pipeline->track, pipeline->results, messages + done, pipeline->errors, ahead);
+		for (unsigned i = 0; i < ahead && more; i++, done++)
+			more = follow_found(pipeline, &found[done], &messages[done], i);
 	}
+	*told = done;
 	return more;
 }
 

@@ -42,13 +42,14 @@ struct pipeline;
 struct pipeline *pipeline_new(const struct pipeline_config *config, struct sink **sinks, unsigned n);
 
 /**
- * Follow and tell messages.
+ * Follow and tell messages, as find_message() found them.
  * @param told  out: how many of them
  * @return false: enough, the limit is reached or memory is not
  */
-bool pipeline_found(struct pipeline *pipeline, const struct found *found, unsigned n, unsigned *told);
+bool pipeline_found(struct pipeline *pipeline, const struct found *found, const struct cmc_track_message *messages,
+		    unsigned n, unsigned *told);
 
-/** The same for one that is in no frame: packet (its time and number), src, dst, mad, len and kernel are filled. */
+/** The same for one of a traced kernel: packet (its time and number), src, dst, mad, len and kernel are filled. */
 bool pipeline_event(struct pipeline *pipeline, struct event *event);
 
 /** A traced kernel says something that is no message. */

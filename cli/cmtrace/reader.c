@@ -11,23 +11,26 @@
 enum {
 	BATCHES = 16,
 	MESSAGES = 256,
-	FINDINGS = 512,
+	FINDINGS = MESSAGES * CMC_CHECK_MAX, /* memory that is not used costs nothing */
 	FRAMES = 65536,      /* without a message, so that the counts grow while nothing is found */
 	BYTES_MAX = 1 << 18, /* no capture has longer packets */
 };
 
 struct full_batch {
 	struct batch batch;
+	bool judged;
 	bool last;
 	enum source_result result; /* of the last */
 	size_t n_bytes, n_findings;
 	struct found found[MESSAGES];
+	struct cmc_track_message messages[MESSAGES];
 	struct cmc_finding findings[FINDINGS];
 	uint8_t bytes[BYTES_MAX];
 };
 
 /* Batches go round: the thread fills them in turn, and waits when the caller has not emptied the next one. Who waits is
- * woken when there is work for some time: to take turns batch by batch would keep both from working at once. */
+ * woken when there is work for some time: to take turns batch by batch would keep both from working at once. Messages
+ * are judged by who has the time: by the thread while the caller has enough to do, else by the caller. */
 struct reader {
 	struct merge *sources;
 	pthread_t thread;
@@ -43,16 +46,22 @@ struct reader {
 	struct full_batch batches[BATCHES];
 };
 
+static unsigned batches_ready(const struct reader *reader)
+{
+	return reader->filled - reader->emptied;
+}
+
 static void start_batch(struct reader *reader)
 {
 	struct full_batch *batch;
 
 	pthread_mutex_lock(&reader->lock);
-	while (reader->filled - reader->emptied == BATCHES)
+	while (batches_ready(reader) == BATCHES)
 		pthread_cond_wait(&reader->changed, &reader->lock);
 	batch = &reader->batches[reader->filled % BATCHES];
+	batch->judged = batches_ready(reader) >= BATCHES / 2;
 	pthread_mutex_unlock(&reader->lock);
-	batch->batch = (struct batch){ .found = batch->found };
+	batch->batch = (struct batch){ .found = batch->found, .messages = batch->messages };
 	batch->last = false;
 	batch->n_bytes = batch->n_findings = 0;
 	reader->filling = batch;
@@ -63,7 +72,7 @@ static void hand_over(struct reader *reader, bool at_once)
 	reader->filling->batch.percent = merge_percent(reader->sources);
 	pthread_mutex_lock(&reader->lock);
 	reader->filled++;
-	if (at_once || reader->filled - reader->emptied >= BATCHES / 2)
+	if (at_once || batches_ready(reader) >= BATCHES / 2)
 		pthread_cond_signal(&reader->changed);
 	pthread_mutex_unlock(&reader->lock);
 }
@@ -76,23 +85,55 @@ static void flush(void *user)
 	start_batch(reader);
 }
 
-static bool has_room(const struct full_batch *batch, const struct packet *packet)
+static bool has_room(const struct full_batch *batch)
 {
-	return batch->batch.n < MESSAGES && FINDINGS - batch->n_findings >= CMC_CHECK_MAX &&
-	       BYTES_MAX - batch->n_bytes >= packet->len && batch->batch.counts.frames < FRAMES;
+	return batch->batch.n < MESSAGES && batch->batch.counts.frames < FRAMES;
+}
+
+static void begin_next(struct reader *reader)
+{
+	hand_over(reader, false);
+	start_batch(reader);
+}
+
+/* Where the next packet comes to. */
+static struct packet *next_packet(struct reader *reader)
+{
+	if (!has_room(reader->filling))
+		begin_next(reader);
+	return &reader->filling->found[reader->filling->batch.n].packet;
+}
+
+/* There must be room for its bytes, too; and while it was waited for, the batch may have been handed over. */
+static void place(struct reader *reader, struct packet *packet)
+{
+	struct packet *here;
+
+	packet->len = MIN(packet->len, BYTES_MAX);
+	if (BYTES_MAX - reader->filling->n_bytes < packet->len)
+		begin_next(reader);
+	here = next_packet(reader);
+	if (here != packet)
+		*here = *packet;
 }
 
 /* The packet's bytes are its source's, and soon gone. */
-static void keep(struct full_batch *batch, struct found *found)
+static void keep(struct full_batch *batch)
 {
+	struct cmc_track_message *message = &batch->messages[batch->batch.n];
+	struct found *found = &batch->found[batch->batch.n];
 	uint8_t *bytes = batch->bytes + batch->n_bytes;
 
 	memcpy(bytes, found->packet.bytes, found->packet.len);
-	found->mad = bytes + (found->mad - found->packet.bytes);
+	message->mad = bytes + (message->mad - found->packet.bytes);
 	found->packet.bytes = bytes;
 	batch->n_bytes += found->packet.len;
-	batch->n_findings += found->n_findings;
-	batch->batch.n++;
+}
+
+static void judge(struct full_batch *batch, unsigned n)
+{
+	judge_message(&batch->found[n], &batch->messages[n], batch->findings + batch->n_findings);
+	batch->n_findings += batch->found[n].n_findings;
 }
 
 static void count(struct read_counts *counts, const struct packet *packet)
@@ -103,14 +144,17 @@ static void count(struct read_counts *counts, const struct packet *packet)
 		counts->end_ns = packet->time_ns;
 }
 
-static void find(struct full_batch *batch, const struct packet *packet)
+static void find(struct full_batch *batch)
 {
-	struct found *found = &batch->found[batch->batch.n];
+	unsigned n = batch->batch.n;
 
-	count(&batch->batch.counts, packet);
-	switch (find_message(found, batch->findings + batch->n_findings, packet)) {
+	count(&batch->batch.counts, &batch->found[n].packet);
+	switch (find_message(&batch->found[n], &batch->messages[n])) {
 	case FIND_MESSAGE:
-		keep(batch, found);
+		keep(batch);
+		if (batch->judged)
+			judge(batch, n);
+		batch->batch.n++;
 		break;
 	case FIND_CUT:
 		batch->batch.counts.cut++;
@@ -125,21 +169,26 @@ static bool is_done(struct reader *reader)
 	return cli_stop_asked() || atomic_load_explicit(&reader->enough, memory_order_relaxed);
 }
 
+static enum source_result read_packet(struct reader *reader)
+{
+	struct packet *packet = next_packet(reader);
+	enum source_result result = merge_next(reader->sources, packet);
+
+	if (result == SOURCE_PACKET) {
+		place(reader, packet);
+		find(reader->filling);
+	}
+	return result;
+}
+
 static void *read_all(void *data)
 {
 	struct reader *reader = data;
 	enum source_result result = SOURCE_END;
-	struct packet packet;
 
 	start_batch(reader);
-	while (!is_done(reader) && (result = merge_next(reader->sources, &packet)) == SOURCE_PACKET) {
-		packet.len = MIN(packet.len, BYTES_MAX);
-		if (!has_room(reader->filling, &packet)) {
-			hand_over(reader, false);
-			start_batch(reader);
-		}
-		find(reader->filling, &packet);
-	}
+	while (!is_done(reader) && (result = read_packet(reader)) == SOURCE_PACKET)
+		continue;
 	reader->filling->last = true;
 	reader->filling->result = result == SOURCE_FAILED ? SOURCE_FAILED : SOURCE_END;
 	hand_over(reader, true);
@@ -183,7 +232,7 @@ static void give_back(struct reader *reader)
 	reader->emptying = NULL;
 	pthread_mutex_lock(&reader->lock);
 	reader->emptied++;
-	if (reader->filled - reader->emptied <= BATCHES / 2)
+	if (batches_ready(reader) <= BATCHES / 2)
 		pthread_cond_signal(&reader->changed);
 	pthread_mutex_unlock(&reader->lock);
 }
@@ -207,6 +256,12 @@ static struct full_batch *take_filled(struct reader *reader)
 	return &reader->batches[reader->taken++ % BATCHES];
 }
 
+static void judge_all(struct full_batch *batch)
+{
+	for (unsigned n = 0; n < batch->batch.n && !batch->judged; n++)
+		judge(batch, n);
+}
+
 const struct batch *reader_next(struct reader *reader, void (*idle)(void *user), void *user)
 {
 	give_back(reader);
@@ -215,6 +270,7 @@ const struct batch *reader_next(struct reader *reader, void (*idle)(void *user),
 	if (!has_filled(reader))
 		idle(user);
 	reader->emptying = take_filled(reader);
+	judge_all(reader->emptying);
 	reader->ended = reader->emptying->last;
 	reader->result = reader->emptying->result;
 	return &reader->emptying->batch;

@@ -15,6 +15,7 @@ struct batch {
 	int percent; /* of the inputs that is read, -1 where it is not known */
 	unsigned n;
 	const struct found *found;
+	const struct cmc_track_message *messages; /* the same */
 };
 
 struct reader;

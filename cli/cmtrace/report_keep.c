@@ -28,8 +28,8 @@ static struct rung *rung_new(const struct event *event)
 	memcpy(words, line.buffer, len + 1);
 	*rung = (struct rung){
 		.time_ns = event->packet->time_ns, .frame = event->packet->number,
-		.attribute_id = event->result.attribute_id, .query = event_is_query(event), .tracked = event->tracked,
-		.resend = event->result.resend > 0, .copy = event->result.duplicate, .role = event->result.role,
+		.attribute_id = event->result->attribute_id, .query = event_is_query(event), .tracked = event->tracked,
+		.resend = event->result->resend > 0, .copy = event->result->duplicate, .role = event->result->role,
 		.src = event->src, .dst = event->dst, .words = words, .n_findings = n,
 		.refusal = event_is_query(event) ? NULL : cmc_refusal(event->mad, event->len),
 	};
@@ -67,7 +67,7 @@ static enum class class_of(const struct event *event, const struct rung *rung)
 	event_severity(&worst, event);
 	if (worst > CMC_NOTE || rung->refusal)
 		return TROUBLED;
-	return worst == CMC_NOTE || event->result.awaited.attribute_id ? PENDING : FINE;
+	return worst == CMC_NOTE || event->result->awaited.attribute_id ? PENDING : FINE;
 }
 
 static struct kept *kept_of(struct keep *keep, uint32_t exchange)
@@ -126,7 +126,7 @@ static void make_room(struct keep *keep)
 
 void keep_event(struct keep *keep, const struct event *event)
 {
-	struct kept *kept = kept_of(keep, event->result.exchange);
+	struct kept *kept = kept_of(keep, event->result->exchange);
 	struct rung *rung = rung_new(event);
 
 	classify(keep, kept, class_of(event, rung));

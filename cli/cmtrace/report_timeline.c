@@ -49,7 +49,7 @@ static bool is_open(enum cmc_exchange_state state)
 void timeline_event(struct timeline *timeline, const struct event *event)
 {
 	struct timeline_bin *bin = bin_at(timeline, event->packet->time_ns);
-	bool before = is_open(event->result.before), after = is_open(event->result.after);
+	bool before = is_open(event->result->before), after = is_open(event->result->after);
 	uint64_t was = timeline->open;
 
 	if (!before && after)

@@ -119,7 +119,7 @@ static struct read_counts counts_until(const struct work *work, const struct bat
 static bool follow_batch(struct work *work, const struct batch *batch)
 {
 	unsigned told;
-	bool more = pipeline_found(work->pipeline, batch->found, batch->n, &told);
+	bool more = pipeline_found(work->pipeline, batch->found, batch->messages, batch->n, &told);
 	struct read_counts counts = more ? batch->counts : counts_until(work, batch, told);
 
 	pipeline_count(work->pipeline, &counts);

@@ -15,6 +15,7 @@ enum { LADDER = 30, INDENT = 4, SECOND_NS = 1000000000 };
 /* A message, kept until the end: only then is it known who called. */
 struct rung {
 	struct event event;
+	struct event_room room;
 	struct packet packet;
 	struct cmc_frame frame;
 	struct kernel_facts kernel;
@@ -34,6 +35,7 @@ static void story_event(struct sink *sink, const struct event *event)
 	struct rung *rung = g_new(struct rung, 1);
 
 	rung->event = *event;
+	event_keep(&rung->event, &rung->room);
 	rung->packet = *event->packet;
 	rung->event.packet = &rung->packet;
 	if (event->frame) {
@@ -112,8 +114,8 @@ static void print_heading(const struct view *view, const struct cmc_exchange *ex
 /* Who sent it, even before it was known who called. */
 static bool goes_right(const struct event *event, const struct cmc_exchange *exchange)
 {
-	if (exchange->roles_known && event->result.role != CMC_ROLE_UNKNOWN)
-		return event->result.role == CMC_ROLE_ACTIVE;
+	if (exchange->roles_known && event->result->role != CMC_ROLE_UNKNOWN)
+		return event->result->role == CMC_ROLE_ACTIVE;
 	return memcmp(&event->src, &exchange->side[CMC_SIDE_ACTIVE].endpoint, sizeof(event->src)) == 0;
 }
 
@@ -121,7 +123,7 @@ static bool goes_right(const struct event *event, const struct cmc_exchange *exc
 static void text_arrow(struct cmc_text *text, const struct event *event, bool right)
 {
 	const char *name = event_is_query(event) ? "path query" :
-			   cmc_enum_value_title(CMC_ENUM_ATTRIBUTE_ID, event->result.attribute_id);
+			   cmc_enum_value_title(CMC_ENUM_ATTRIBUTE_ID, event->result->attribute_id);
 	unsigned n = (unsigned)strlen(name) + 2, left = (LADDER - n) / 2;
 
 	cmc_text_string(text, right ? "|-" : "|<");

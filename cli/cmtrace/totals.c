@@ -40,7 +40,7 @@ static int64_t cause(const struct event *event, uint16_t attribute, const char *
 	const struct cmc_layout *layout;
 	uint64_t value;
 
-	if (event->result.attribute_id != attribute || cmc_layout_of(&layout, event->mad, event->len) != 0 ||
+	if (event->result->attribute_id != attribute || cmc_layout_of(&layout, event->mad, event->len) != 0 ||
 	    cmc_field_get(&value, cmc_field_find(layout, name), event->mad, event->len) != 0)
 		return -1;
 	return (int64_t)value;
@@ -50,11 +50,11 @@ static void count_message(struct totals *totals, const struct event *event)
 {
 	int64_t reason = cause(event, CMC_REJ, "reason"), status = cause(event, CMC_SIDR_REP, "status");
 
-	totals->resends += event->result.resend_of > 0;
+	totals->resends += event->result->resend_of > 0;
 	if (event_is_query(event))
 		totals->queries++;
 	else
-		totals->attributes[event->result.attribute_id]++;
+		totals->attributes[event->result->attribute_id]++;
 	if (reason >= 0)
 		totals->reasons[reason]++;
 	if (status >= 0)
@@ -67,12 +67,12 @@ void totals_event(struct totals *totals, const struct event *event)
 	totals->icrc_wrong += event->icrc.state == ICRC_WRONG;
 	if (!event->tracked)
 		totals->unknown++;
-	else if (event->result.duplicate)
+	else if (event->result->duplicate)
 		totals->copies++;
 	else
 		count_message(totals, event);
 	for (size_t i = 0; i < event_n_findings(event); i++)
-		count_finding(totals, event_finding(event, i), event->packet->number, event->result.exchange);
+		count_finding(totals, event_finding(event, i), event->packet->number, event->result->exchange);
 }
 
 void totals_exchange(struct totals *totals, const struct cmc_exchange *exchange)

@@ -19,7 +19,7 @@ static bool row(struct where_value *out, const uint8_t *bytes, size_t size)
 static bool get_layout(struct where_value *out, const struct where_field *field, const struct event *event, size_t n)
 {
 	(void)out;
-	return n == 0 && event->tracked && event->result.attribute_id == field->attribute;
+	return n == 0 && event->tracked && event->result->attribute_id == field->attribute;
 }
 
 static bool value_of(struct where_value *out, const struct cmc_field *field, const struct event *event)
@@ -109,7 +109,7 @@ static bool find_message(struct where_field *out, const char *name)
 static const struct cmc_private_part *private_part(struct cmc_private *data, const struct where_field *field,
 						   const struct event *event, size_t n)
 {
-	if (cmc_private_find(data, event->mad, event->len, &event->result.context) != 0)
+	if (cmc_private_find(data, event->mad, event->len, &event->result->context) != 0)
 		return NULL;
 	for (size_t i = 0; i < data->n_parts; i++)
 		if (data->parts[i].layout == field->layout && n-- == 0)

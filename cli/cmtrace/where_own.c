@@ -58,18 +58,18 @@ GETTER(get_service)
 
 	(void)field;
 	cmc_text_init(&words, out->room, sizeof(out->room));
-	if (event->result.context.has_service_id)
-		cmc_text_service(&words, event->result.context.service_id);
+	if (event->result->context.has_service_id)
+		cmc_text_service(&words, event->result->context.service_id);
 	return text(out, n, out->room);
 }
 
 bool where_get_service_id(struct where_value *out, const struct where_field *field, const struct event *event, size_t n)
 {
-	bool sidr = event->result.kind == CMC_EXCHANGE_SIDR;
+	bool sidr = event->result->kind == CMC_EXCHANGE_SIDR;
 
 	if (field->attribute && sidr != (field->attribute == CMC_SIDR_REQ))
 		return false;
-	return event->result.context.has_service_id && number(out, n, event->result.context.service_id);
+	return event->result->context.has_service_id && number(out, n, event->result->context.service_id);
 }
 
 GETTER(get_service_port)
@@ -77,9 +77,9 @@ GETTER(get_service_port)
 	struct cmc_service service;
 
 	(void)field;
-	if (!event->result.context.has_service_id)
+	if (!event->result->context.has_service_id)
 		return false;
-	cmc_service_describe(&service, event->result.context.service_id);
+	cmc_service_describe(&service, event->result->context.service_id);
 	return number_unless_0(out, n, service.port);
 }
 
@@ -122,7 +122,7 @@ GETTER(get_private)
 {
 	struct cmc_private data;
 
-	if (cmc_private_find(&data, event->mad, event->len, &event->result.context) != 0)
+	if (cmc_private_find(&data, event->mad, event->len, &event->result->context) != 0)
 		return false;
 	if (field->id == CMC_DERIVED_PRIVATE_USED)
 		return number(out, n, data.used);
@@ -138,16 +138,16 @@ GETTER(get_refusal)
 	return refusal && text(out, n, field->id == CMC_DERIVED_HINT ? refusal->hint : refusal->meaning);
 }
 
-GETTER(get_exchange) { (void)field; return number_unless_0(out, n, event->result.exchange); }
-GETTER(get_kind) { (void)field; return event->result.exchange && number(out, n, event->result.kind); }
-GETTER(get_role) { (void)field; return event->result.exchange && number(out, n, event->result.role); }
-GETTER(get_state) { (void)field; return event->result.exchange && number(out, n, event->result.after); }
-GETTER(get_response_to) { (void)field; return number_unless_0(out, n, event->result.response_to); }
+GETTER(get_exchange) { (void)field; return number_unless_0(out, n, event->result->exchange); }
+GETTER(get_kind) { (void)field; return event->result->exchange && number(out, n, event->result->kind); }
+GETTER(get_role) { (void)field; return event->result->exchange && number(out, n, event->result->role); }
+GETTER(get_state) { (void)field; return event->result->exchange && number(out, n, event->result->after); }
+GETTER(get_response_to) { (void)field; return number_unless_0(out, n, event->result->response_to); }
 /* A message is told before its answer comes. */
 GETTER(get_response_in) { (void)field; (void)event; (void)out; (void)n; return false; }
-GETTER(get_resend) { (void)field; return number_unless_0(out, n, event->result.resend); }
-GETTER(get_retransmission) { (void)field; return number_unless_0(out, n, event->result.resend_of); }
-GETTER(get_duplicate) { (void)field; return number_unless_0(out, n, event->result.duplicate_of); }
+GETTER(get_resend) { (void)field; return number_unless_0(out, n, event->result->resend); }
+GETTER(get_retransmission) { (void)field; return number_unless_0(out, n, event->result->resend_of); }
+GETTER(get_duplicate) { (void)field; return number_unless_0(out, n, event->result->duplicate_of); }
 GETTER(get_frame) { (void)field; return number(out, n, event->packet->number); }
 GETTER(get_src) { (void)field; return n == 0 && address(out, &event->src); }
 GETTER(get_dst) { (void)field; return n == 0 && address(out, &event->dst); }
@@ -159,13 +159,13 @@ GETTER(get_p_key) { (void)field; return event->frame && number(out, n, event->fr
 GETTER(get_response_time)
 {
 	(void)field;
-	return event->result.response_to && number(out, n, event->result.response_ns);
+	return event->result->response_to && number(out, n, event->result->response_ns);
 }
 
 GETTER(get_resend_interval)
 {
 	(void)field;
-	return event->result.resend_of && number(out, n, event->result.interval_ns);
+	return event->result->resend_of && number(out, n, event->result->interval_ns);
 }
 
 GETTER(get_either_address)

@@ -277,7 +277,7 @@ static char *json_of(const char *const *paths, unsigned n)
 	reader = reader_begin(merge, &idle);
 	while ((batch = reader_next(reader, on_idle, NULL)) != NULL) {
 		pipeline_count(pipeline, &batch->counts);
-		assert_true(pipeline_found(pipeline, batch->found, batch->n, &told));
+		assert_true(pipeline_found(pipeline, batch->found, batch->messages, batch->n, &told));
 		assert_int_equal(told, batch->n);
 	}
 	assert_int_equal(reader_end(reader), SOURCE_END);

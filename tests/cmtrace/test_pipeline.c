@@ -15,6 +15,7 @@ struct memory {
 	struct sink sink;
 	unsigned n_events, n_exchanges, ends;
 	struct event events[EVENTS_MAX];
+	struct event_room rooms[EVENTS_MAX];
 	struct cmc_exchange exchanges[EVENTS_MAX];
 	char words[EVENTS_MAX][CMC_LINE_MAX];
 };
@@ -26,7 +27,9 @@ static void remember_event(struct sink *sink, const struct event *event)
 
 	cmc_text_init(&text, memory->words[memory->n_events], CMC_LINE_MAX);
 	event_words(&text, event);
-	memory->events[memory->n_events++] = *event;
+	memory->events[memory->n_events] = *event;
+	event_keep(&memory->events[memory->n_events], &memory->rooms[memory->n_events]);
+	memory->n_events++;
 }
 
 static void remember_exchange(struct sink *sink, const struct cmc_exchange *exchange)
@@ -64,28 +67,31 @@ static bool feed(struct fixture *f, uint16_t src, uint16_t dst, const uint8_t *m
 {
 	uint8_t bytes[CMC_FRAME_MAX];
 	struct cmc_frame frame;
-	struct packet packet = { .link_type = CMC_LINK_INFINIBAND, .number = ++f->packets, .bytes = bytes };
+	struct found found = { .packet = { .link_type = CMC_LINK_INFINIBAND, .number = ++f->packets, .bytes = bytes } };
+	struct packet *packet = &found.packet;
 	struct read_counts counts = { .frames = 1 };
 	struct cmc_finding findings[CMC_CHECK_MAX];
 	enum find_result result;
-	struct found found;
+	struct cmc_track_message message;
 	int len;
 	unsigned told;
 
 	cmc_frame_init(&frame, CMC_NATIVE_IB);
-	frame.link_type = packet.link_type;
+	frame.link_type = packet->link_type;
 	frame.src_lid = src;
 	frame.dst_lid = dst;
 	len = cmc_frame_build(bytes, sizeof(bytes), &frame, mad, CMC_MAD_LEN);
 	assert_true(len > 0);
-	packet.time_ns = f->packets * UINT64_C(1000000);
-	packet.len = (size_t)len < kept ? (size_t)len : kept;
-	packet.wire_len = (size_t)len;
-	result = find_message(&found, findings, &packet);
-	counts.start_ns = counts.end_ns = packet.time_ns;
+	packet->time_ns = f->packets * UINT64_C(1000000);
+	packet->len = (size_t)len < kept ? (size_t)len : kept;
+	packet->wire_len = (size_t)len;
+	result = find_message(&found, &message);
+	counts.start_ns = counts.end_ns = packet->time_ns;
 	counts.cut = result == FIND_CUT;
 	pipeline_count(f->pipeline, &counts);
-	return result != FIND_MESSAGE || pipeline_found(f->pipeline, &found, 1, &told);
+	if (result == FIND_MESSAGE)
+		judge_message(&found, &message, findings);
+	return result != FIND_MESSAGE || pipeline_found(f->pipeline, &found, &message, 1, &told);
 }
 
 static bool feed_message(struct fixture *f, const char *message, const char *fields)
@@ -123,7 +129,7 @@ static void test_everything(void **state)
 	finish(&f);
 	assert_int_equal(f.memory.n_events, 4);
 	assert_int_equal(f.memory.n_exchanges, 2);
-	assert_int_equal(f.memory.events[2].result.exchange, 2);
+	assert_int_equal(f.memory.events[2].result->exchange, 2);
 	totals = pipeline_totals(f.pipeline);
 	assert_int_equal(totals->frames, 4);
 	assert_int_equal(totals->messages, 4);
@@ -154,7 +160,7 @@ static void test_where(void **state)
 	feed_two_refusals(&f);
 	finish(&f);
 	assert_int_equal(f.memory.n_events, 1);
-	assert_int_equal(f.memory.events[0].result.response_to, 2);
+	assert_int_equal(f.memory.events[0].result->response_to, 2);
 	assert_int_equal(f.memory.n_exchanges, 1);
 	assert_int_equal(f.memory.exchanges[0].number, 2);
 	assert_int_equal(pipeline_totals(f.pipeline)->messages, 1);

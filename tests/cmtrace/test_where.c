@@ -12,6 +12,10 @@ static uint8_t req[CMC_MAD_LEN], rej[CMC_MAD_LEN], rep_v1[CMC_MAD_LEN], unknown[
 static struct cmc_frame frame;
 static const struct packet packet = { .number = 7 };
 
+/* Of the event that was made last. */
+static struct cmc_track_result result;
+static struct cmc_finding findings[1];
+
 static struct cmc_endpoint endpoint(const char *ip)
 {
 	uint8_t gid[16] = { [10] = 0xff, 0xff };
@@ -23,30 +27,29 @@ static struct cmc_endpoint endpoint(const char *ip)
 
 static struct event event_of(const uint8_t *mad, uint16_t attribute)
 {
-	struct event event = {
+	result = (struct cmc_track_result){
+		.attribute_id = attribute, .exchange = attribute ? 3 : 0, .kind = CMC_EXCHANGE_CONNECTION,
+		.context = { .has_service_id = true, .service_id = 0x0000000001061144 },
+	};
+	return (struct event){
 		.packet = &packet, .frame = &frame, .icrc = { .state = ICRC_RIGHT }, .src = endpoint("10.0.0.1"),
 		.dst = endpoint("fe80::2"), .mad = mad, .len = CMC_MAD_LEN, .tracked = attribute != 0,
+		.result = &result, .findings = findings,
 	};
-
-	event.result.attribute_id = attribute;
-	event.result.exchange = attribute ? 3 : 0;
-	event.result.kind = CMC_EXCHANGE_CONNECTION;
-	event.result.context = (struct cmc_context){ .has_service_id = true, .service_id = 0x0000000001061144 };
-	return event;
 }
 
 static struct event rej_event(void)
 {
 	struct event event = event_of(rej, CMC_REJ);
 
-	event.result.role = CMC_ROLE_PASSIVE;
-	event.result.after = CMC_STATE_REJECTED;
-	event.result.response_to = 5;
-	event.result.response_ns = 1500000;
-	event.result.n_findings = 1;
-	event.result.findings[0] = (struct cmc_finding){ .id = CMC_FINDING_no_listener };
+	result.role = CMC_ROLE_PASSIVE;
+	result.after = CMC_STATE_REJECTED;
+	result.response_to = 5;
+	result.response_ns = 1500000;
+	result.n_findings = 1;
+	result.findings[0] = (struct cmc_finding){ .id = CMC_FINDING_no_listener };
 	event.n_findings = 1;
-	event.findings[0] = (struct cmc_finding){ .id = CMC_FINDING_rejected };
+	findings[0] = (struct cmc_finding){ .id = CMC_FINDING_rejected };
 	return event;
 }
 

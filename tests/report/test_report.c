@@ -134,9 +134,9 @@ static void tell(struct keep *keep, uint32_t number, uint32_t frame, uint16_t at
 	const uint8_t mad[CMC_MAD_LEN] = { 1, CMC_MGMT_CLASS_CM, 2, CMC_METHOD_COMMGTSEND, [17] = (uint8_t)attribute,
 					    [REASON_BYTE] = CMC_REJ_INVALID_SERVICE_ID };
 	const struct packet packet = { .number = frame };
+	const struct cmc_track_result result = { .exchange = number, .attribute_id = attribute };
 	const struct event event = {
-		.packet = &packet, .mad = mad, .len = sizeof(mad), .tracked = true,
-		.result = { .exchange = number, .attribute_id = attribute },
+		.packet = &packet, .mad = mad, .len = sizeof(mad), .tracked = true, .result = &result,
 	};
 
 	keep_event(keep, &event);
@@ -199,7 +199,8 @@ static void change(struct timeline *timeline, uint64_t ns, enum cmc_exchange_sta
 		   enum cmc_exchange_state after)
 {
 	const struct packet packet = { .time_ns = ns };
-	const struct event event = { .packet = &packet, .result = { .before = before, .after = after } };
+	const struct cmc_track_result result = { .before = before, .after = after };
+	const struct event event = { .packet = &packet, .result = &result };
 
 	timeline_event(timeline, &event);
 }
