@@ -100,6 +100,7 @@ void cmc_track_free(struct cmc_track *track)
 		track_release(track, track->copies, COPIES * sizeof(*track->copies));
 	history_free(track);
 	index_free(track);
+	recent_free(track);
 	store_free(track);
 	track->config.release(track->config.user, track);
 }

@@ -4,8 +4,8 @@
  * so the table grows without a look at the records, and to any size. */
 #include "tracker.h"
 
-/* Entries for each record; three quarters of the table are in use at most. */
-enum { KEYS = 5, QP_KEYS = 2, SMALLEST = 1024 };
+/* Entries for each record; they fill three quarters of the table at most, with some aliases seven eighths. */
+enum { KEYS = 2, QP_KEYS = 2, SMALLEST = 1024, FEW_ALIASES = 8 };
 
 #define SECRET_A UINT64_C(0x9e3779b97f4a7c15)
 #define SECRET_B UINT64_C(0xd1b54a32d192ed03)
@@ -47,7 +47,7 @@ uint32_t hash_pair(const uint8_t a[16], const uint8_t b[16], enum key kind, uint
 	return (uint32_t)(mix(owner ^ SECRET_B, peer ^ SECRET_A) >> 32);
 }
 
-static uint32_t hash_number(uint64_t number, enum key kind, uint32_t id)
+uint32_t hash_number(uint64_t number, unsigned kind, uint32_t id)
 {
 	return (uint32_t)(mix(number ^ SECRET_A, ((uint64_t)id << 8 | kind) ^ SECRET_B) >> 32);
 }
@@ -87,7 +87,6 @@ struct wanted {
 	enum key kind;
 	uint32_t tag;
 	const uint8_t *owner, *peer;
-	uint64_t guid;
 	uint32_t id;
 };
 
@@ -112,12 +111,6 @@ static bool is_it(const struct record *rec, const struct wanted *wanted)
 		return rec->kind == CMC_EXCHANGE_SIDR && owns(rec, ACTIVE, wanted);
 	case KEY_QUERY:
 		return rec->kind == CMC_EXCHANGE_PATH_QUERY && owns(rec, ACTIVE, wanted);
-	case KEY_GUID_ID:
-		return rec->ca_guid[ACTIVE] == wanted->guid && rec->comm_id[ACTIVE] == wanted->id;
-	case KEY_GUID_QPN:
-		return rec->ca_guid[ACTIVE] == wanted->guid && rec->qpn[ACTIVE] == wanted->id;
-	case KEY_TID:
-		return rec->tid[REQUEST_REQ] == wanted->id;
 	case KEY_ALIAS:
 		return rec->alias == wanted->tag && (rec->comm_id[ACTIVE] == wanted->id ||
 						     rec->comm_id[PASSIVE] == wanted->id);
@@ -179,23 +172,6 @@ struct record *index_find_connection(struct step *s, bool by_sender)
 	return wanted.id ? find(s->track, &wanted, &s->slot) : NULL;
 }
 
-struct record *index_find_guid(const struct cmc_track *track, enum key kind, uint64_t guid, uint32_t number,
-			       uint32_t *slot)
-{
-	struct wanted wanted = { .kind = kind, .guid = guid, .id = number };
-
-	wanted.tag = hash_number(guid, kind, number);
-	return find(track, &wanted, slot);
-}
-
-struct record *index_find_tid(const struct cmc_track *track, uint32_t tid, uint32_t *slot)
-{
-	struct wanted wanted = { .kind = KEY_TID, .id = tid };
-
-	wanted.tag = hash_number(0, KEY_TID, tid);
-	return find(track, &wanted, slot);
-}
-
 static uint32_t hash_qp(const uint8_t owner[16], uint32_t qpn)
 {
 	return hash_pair(owner, owner, KEY_QP, qpn);
@@ -221,13 +197,8 @@ void index_prefetch(struct step *s)
 	fetch(track, s->remote_tag);
 	if (s->attribute == CMC_REP) /* its sender's ID is entered */
 		fetch(track, s->local_tag);
-	if (s->attribute == CMC_REQ) {
-		uint64_t guid = GET(&s->view, req, local_ca_guid);
-
-		fetch(track, hash_number(guid, KEY_GUID_ID, s->local_id));
-		fetch(track, hash_number(guid, KEY_GUID_QPN, (uint32_t)GET(&s->view, req, local_qpn)));
-		fetch(track, hash_number(0, KEY_TID, s->tid));
-	}
+	if (s->attribute == CMC_REQ)
+		recent_prefetch(s);
 }
 
 void index_prefetch_record(const struct step *s)
@@ -242,14 +213,6 @@ void index_prefetch_record(const struct step *s)
 		store_prefetch(store_at(s->track, ref_slot(ref)));
 }
 
-uint32_t index_guess_qpn(const struct cmc_track *track, uint64_t guid, uint32_t qpn)
-{
-	struct wanted wanted = { .kind = KEY_GUID_QPN, .tag = hash_number(guid, KEY_GUID_QPN, qpn) };
-	uint32_t ref = track->index.entries[probe(track, &wanted, false)].ref;
-
-	return ref ? ref_slot(ref) + 1 : 0;
-}
-
 /* The key of a record as it is looked for; false when the record has no such key. */
 static bool key_of(struct wanted *out, const struct record *rec, enum key kind, unsigned side)
 {
@@ -261,16 +224,6 @@ static bool key_of(struct wanted *out, const struct record *rec, enum key kind, 
 		out->id = rec->comm_id[side];
 		out->tag = hash_pair(out->owner, out->peer, kind, out->id);
 		return out->id != 0;
-	case KEY_GUID_ID:
-	case KEY_GUID_QPN:
-		out->guid = rec->ca_guid[side];
-		out->id = kind == KEY_GUID_ID ? rec->comm_id[side] : rec->qpn[side];
-		out->tag = hash_number(out->guid, kind, out->id);
-		return side == ACTIVE && out->guid != 0 && out->id != 0;
-	case KEY_TID:
-		out->id = rec->tid[REQUEST_REQ];
-		out->tag = hash_number(0, kind, out->id);
-		return side == ACTIVE && out->id != 0;
 	case KEY_ALIAS:
 		out->tag = rec->alias;
 		return side == ACTIVE && (rec->flags & ALIASED);
@@ -284,14 +237,12 @@ static bool key_of(struct wanted *out, const struct record *rec, enum key kind, 
 
 void index_add(struct cmc_track *track, uint32_t slot, enum key kind, unsigned side)
 {
-	/* A connection that was forgotten by chance would be lost; what the others tell would only not be told. */
-	bool verify = kind == KEY_CONNECTION || kind == KEY_SIDR || kind == KEY_QUERY || kind == KEY_QP;
 	struct wanted key;
 	uint32_t at;
 
 	if (!key_of(&key, store_at(track, slot), kind, side))
 		return;
-	at = probe(track, &key, verify);
+	at = probe(track, &key, true);
 	track->index.entries[at] = (struct index_entry){ .tag = key.tag, .ref = make_ref(slot, kind) };
 }
 
@@ -303,18 +254,6 @@ static void place(struct index *index, struct index_entry entry)
 	while (index->entries[at].ref)
 		at = next(index, at);
 	index->entries[at] = entry;
-}
-
-void index_add_alias(struct cmc_track *track, uint32_t slot, uint32_t tag)
-{
-	struct record *rec = store_at(track, slot);
-
-	if (rec->flags & ALIASED)
-		return;
-	rec->alias = tag;
-	rec->flags |= ALIASED;
-	track->aliases++;
-	place(&track->index, (struct index_entry){ .tag = tag, .ref = make_ref(slot, KEY_ALIAS) });
 }
 
 /* How far an entry stands from its home. */
@@ -358,14 +297,12 @@ static const struct {
 	uint8_t exchange, key, side;
 } keys[] = {
 	{ CMC_EXCHANGE_CONNECTION, KEY_CONNECTION, ACTIVE }, { CMC_EXCHANGE_CONNECTION, KEY_CONNECTION, PASSIVE },
-	{ CMC_EXCHANGE_CONNECTION, KEY_GUID_ID, ACTIVE },    { CMC_EXCHANGE_CONNECTION, KEY_GUID_QPN, ACTIVE },
-	{ CMC_EXCHANGE_CONNECTION, KEY_TID, ACTIVE },        { CMC_EXCHANGE_CONNECTION, KEY_ALIAS, ACTIVE },
-	{ CMC_EXCHANGE_CONNECTION, KEY_QP, ACTIVE },         { CMC_EXCHANGE_CONNECTION, KEY_QP, PASSIVE },
-	{ CMC_EXCHANGE_SIDR, KEY_SIDR, ACTIVE },             { CMC_EXCHANGE_SIDR, KEY_TID, ACTIVE },
+	{ CMC_EXCHANGE_CONNECTION, KEY_ALIAS, ACTIVE },      { CMC_EXCHANGE_CONNECTION, KEY_QP, ACTIVE },
+	{ CMC_EXCHANGE_CONNECTION, KEY_QP, PASSIVE },        { CMC_EXCHANGE_SIDR, KEY_SIDR, ACTIVE },
 	{ CMC_EXCHANGE_PATH_QUERY, KEY_QUERY, ACTIVE },
 };
 
-enum { MOST_KEYS = 8, MOST_RECORDS = 16 };
+enum { MOST_KEYS = 5, MOST_RECORDS = 16 };
 
 static size_t entries_of(const struct cmc_track *track, uint32_t slot, struct index_entry *out)
 {
@@ -407,7 +344,8 @@ static bool resize(struct cmc_track *track, uint32_t n)
 	if (!entries)
 		return false;
 	memset(entries, 0, size);
-	track->index = (struct index){ .entries = entries, .n = n };
+	track->index.entries = entries;
+	track->index.n = n;
 	for (uint32_t i = 0; i < old.n; i++)
 		if (old.entries[i].ref)
 			place(&track->index, old.entries[i]);
@@ -420,7 +358,7 @@ static bool resize(struct cmc_track *track, uint32_t n)
  * costs new memory and one more look at each entry. The fullest tracker has nothing to spare. */
 bool index_reserve(struct cmc_track *track, uint32_t records)
 {
-	uint32_t each = track->config.follow_qps ? KEYS + QP_KEYS : KEYS;
+	uint32_t each = KEYS + (track->config.follow_qps ? QP_KEYS : 0u) + (track->index.aliased ? 1u : 0u);
 	uint64_t need = (uint64_t)records * each * 4 / 3 + 1;
 	uint64_t n = (uint64_t)track->config.max_exchanges * each * 4 / 3 + 1;
 
@@ -429,6 +367,28 @@ bool index_reserve(struct cmc_track *track, uint32_t records)
 	while (n / 2 >= need && n / 2 >= SMALLEST)
 		n /= 2;
 	return resize(track, (uint32_t)(n > need ? n : need));
+}
+
+/* Aliases are rare. Where they are not, each record gets room for one. */
+static bool reserve_alias(struct cmc_track *track)
+{
+	if (track->index.aliased || track->aliases < track->index.n / FEW_ALIASES)
+		return true;
+	track->index.aliased = true;
+	track->index.aliased = index_reserve(track, track->store.held);
+	return track->index.aliased;
+}
+
+void index_add_alias(struct cmc_track *track, uint32_t slot, uint32_t tag)
+{
+	struct record *rec = store_at(track, slot);
+
+	if (rec->flags & ALIASED || !reserve_alias(track))
+		return;
+	rec->alias = tag;
+	rec->flags |= ALIASED;
+	track->aliases++;
+	place(&track->index, (struct index_entry){ .tag = tag, .ref = make_ref(slot, KEY_ALIAS) });
 }
 
 void index_free(struct cmc_track *track)

@@ -134,7 +134,7 @@ static bool open_connection(struct step *s)
 	index_add(s->track, s->slot, KEY_CONNECTION, PASSIVE);
 	if (s->attribute == CMC_REP || s->attribute == CMC_MRA || s->attribute == CMC_RTU || s->attribute == CMC_REJ) {
 		s->rec->tid[REQUEST_REQ] = s->tid;
-		index_add(s->track, s->slot, KEY_TID, ACTIVE);
+		recent_add(s->track, s->slot, TRAIT_TID);
 	}
 	TELL(s, mid_capture);
 	return true;
@@ -212,7 +212,7 @@ static void remember_alias(struct step *s, unsigned side)
 static struct record *by_tid(struct step *s)
 {
 	unsigned side = side_by_message(s);
-	struct record *rec = index_find_tid(s->track, s->tid, &s->slot);
+	struct record *rec = recent_find_tid(s->track, s->tid, &s->slot);
 
 	if (!rec || rec->kind != CMC_EXCHANGE_CONNECTION)
 		return NULL;
@@ -246,7 +246,7 @@ static struct record *by_guid(struct step *s)
 	if (s->attribute != CMC_REJ || s->remote_id ||
 	    cmc_info_decode(&info, s->view.mad, s->view.len) != 0 || info.kind != CMC_INFO_GUID || !info.valid)
 		return NULL;
-	rec = index_find_guid(s->track, KEY_GUID_ID, info.value, s->local_id, &s->slot);
+	rec = recent_find_id(s->track, info.value, s->local_id, &s->slot);
 	s->foreign = rec != NULL;
 	return rec;
 }
@@ -321,7 +321,7 @@ static bool match_req(struct step *s)
 		return true;
 	}
 	if (!old && guid)
-		old = index_find_guid(s->track, KEY_GUID_ID, guid, s->local_id, &s->slot);
+		old = recent_find_id(s->track, guid, s->local_id, &s->slot);
 	if (old && old->tid[REQUEST_REQ] == s->tid && same_request(old, s)) {
 		s->rec = old;
 		if (copies_match(s, true))
@@ -339,7 +339,7 @@ static bool match_req(struct step *s)
 /* A SIDR_REP whose RequestID is not known, by the TransactionID of its request. */
 static struct record *sidr_by_tid(struct step *s)
 {
-	struct record *rec = index_find_tid(s->track, s->tid, &s->slot);
+	struct record *rec = recent_find_tid(s->track, s->tid, &s->slot);
 
 	if (!rec || rec->kind != CMC_EXCHANGE_SIDR || !one_address_agrees(rec, s, PASSIVE))
 		return NULL;

@@ -72,7 +72,7 @@ static void learn_older(struct step *s)
 	struct record *rec = s->rec;
 
 	if (rec->ca_guid[ACTIVE] && rec->qpn[ACTIVE])
-		rec->older = index_guess_qpn(s->track, rec->ca_guid[ACTIVE], rec->qpn[ACTIVE]);
+		rec->older = recent_guess_qpn(s->track, rec->ca_guid[ACTIVE], rec->qpn[ACTIVE]);
 }
 
 const struct record *track_older(const struct step *s)
@@ -92,9 +92,8 @@ static void first_req(struct step *s)
 	learn_older(s);
 	s->rec->tid[REQUEST_REQ] = s->tid;
 	index_add(s->track, s->slot, KEY_CONNECTION, ACTIVE);
-	index_add(s->track, s->slot, KEY_GUID_ID, ACTIVE);
-	index_add(s->track, s->slot, KEY_GUID_QPN, ACTIVE);
-	index_add(s->track, s->slot, KEY_TID, ACTIVE);
+	for (enum trait trait = TRAIT_TID; trait <= TRAIT_QPN; trait++)
+		recent_add(s->track, s->slot, trait);
 	if (s->track->config.follow_qps)
 		index_add(s->track, s->slot, KEY_QP, ACTIVE);
 	if (s->rec->state == CMC_STATE_IDLE)

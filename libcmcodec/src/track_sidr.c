@@ -13,7 +13,7 @@ void track_sidr_req(struct step *s)
 		rec->service_id = GET(&s->view, sidr_req, service_id);
 		rec->flags |= HAS(&s->view, sidr_req, service_id) ? HAS_SERVICE : 0;
 		rec->tid[REQUEST_REQ] = s->tid;
-		index_add(s->track, s->slot, KEY_TID, ACTIVE);
+		recent_add(s->track, s->slot, TRAIT_TID);
 		history_request(s);
 	}
 	track_send(s, REQUEST_REQ);

@@ -184,7 +184,8 @@ static bool make_room(struct cmc_track *track)
 	struct store *store = &track->store;
 
 	if (store->held < store->limit) {
-		if (index_reserve(track, store->held + 1) && (store->first_free || grow(track)))
+		if (index_reserve(track, store->held + 1) && recent_reserve(track, store->held + 1) &&
+		    (store->first_free || grow(track)))
 			return true;
 		if (store->held == 0)
 			return false;

@@ -4,6 +4,7 @@
  *	track.c            a message comes in, a result goes out
  *	track_store.c      the records, and eviction
  *	track_index.c      from keys (addresses and IDs) to records
+ *	track_recent.c     from what requests say of themselves to the records of the latest
  *	track_match.c      which exchange a message belongs to
  *	track_copies.c     packets seen twice
  *	track_request.c    sends, resends, answers
@@ -120,9 +121,6 @@ enum key {
 	KEY_CONNECTION, /* owner, peer, the owner's Communication ID */
 	KEY_SIDR,       /* requester, responder, RequestID */
 	KEY_QUERY,      /* requester, SA, folded TransactionID */
-	KEY_GUID_ID,    /* CA GUID, Communication ID */
-	KEY_GUID_QPN,   /* CA GUID, QPN */
-	KEY_TID,        /* folded TransactionID of the first request */
 	KEY_ALIAS,      /* as KEY_CONNECTION, with addresses that are not the exchange's own */
 	KEY_QP,         /* owner, QPN */
 };
@@ -134,6 +132,26 @@ struct index_entry {
 
 struct index {
 	struct index_entry *entries;
+	uint32_t n;
+	bool aliased; /* there is room for an alias of each record */
+};
+
+/* What an exchange's first request tells, so that it is found without its addresses; two bits. */
+enum trait {
+	TRAIT_TID, /* folded TransactionID */
+	TRAIT_ID,  /* CA GUID, Communication ID */
+	TRAIT_QPN, /* CA GUID, QPN */
+};
+
+enum { RECENT_ENTRIES = 8 };
+
+/* A cache line of traits, the newest first. ref: slot << 2 | trait, + 1; 0: empty. */
+struct recent_line {
+	struct index_entry entries[RECENT_ENTRIES];
+};
+
+struct recent {
+	struct recent_line *lines;
 	uint32_t n;
 };
 
@@ -177,6 +195,7 @@ struct cmc_track {
 	struct cmc_track_config config;
 	struct store store;
 	struct index index;
+	struct recent recent;
 	struct copy *copies;
 	struct history history;
 	uint32_t aliases;  /* records with an alias key */
@@ -283,24 +302,32 @@ void index_free(struct cmc_track *track);
 /** Have the processor fetch the places where a message's keys are looked up, then the record that is found there. */
 void index_prefetch(struct step *s);
 void index_prefetch_record(const struct step *s);
-/** Slot + 1 of a record that very likely has this GUID and QPN, without a look at it; 0: none has. */
-uint32_t index_guess_qpn(const struct cmc_track *track, uint64_t guid, uint32_t qpn);
 /** Hash of @p n bytes, a multiple of 32. */
 uint64_t track_hash(const uint8_t *bytes, size_t n, uint64_t seed);
 uint32_t hash_pair(const uint8_t a[16], const uint8_t b[16], enum key kind, uint32_t id);
+uint32_t hash_number(uint64_t number, unsigned kind, uint32_t id);
 struct record *index_find_pair(const struct cmc_track *track, enum key kind, const uint8_t owner[16],
 			       const uint8_t peer[16], uint32_t id, uint32_t *slot);
 /** The connection of the sender's or the receiver's Communication ID between the message's addresses. */
 struct record *index_find_connection(struct step *s, bool by_sender);
-struct record *index_find_guid(const struct cmc_track *track, enum key kind, uint64_t guid, uint32_t number,
-			       uint32_t *slot);
-struct record *index_find_tid(const struct cmc_track *track, uint32_t tid, uint32_t *slot);
 struct record *index_find_qp(const struct cmc_track *track, const uint8_t owner[16], uint32_t qpn, uint32_t *slot);
 /** Enter a key of a record; one that has the same key loses it. @p side: of the owner, where the key has one. */
 void index_add(struct cmc_track *track, uint32_t slot, enum key kind, unsigned side);
 void index_add_alias(struct cmc_track *track, uint32_t slot, uint32_t tag);
 /** Remove every key of some records. */
 void index_remove(struct cmc_track *track, const uint32_t *slots, size_t n);
+
+/* track_recent.c */
+bool recent_reserve(struct cmc_track *track, uint32_t records);
+void recent_free(struct cmc_track *track);
+/** Have the processor fetch the places of a REQ's traits. */
+void recent_prefetch(const struct step *s);
+/** Enter a trait of a record, where it has it. */
+void recent_add(struct cmc_track *track, uint32_t slot, enum trait trait);
+struct record *recent_find_tid(const struct cmc_track *track, uint32_t tid, uint32_t *slot);
+struct record *recent_find_id(const struct cmc_track *track, uint64_t guid, uint32_t comm_id, uint32_t *slot);
+/** Slot + 1 of a record that very likely has this GUID and QPN, without a look at it; 0: none has. */
+uint32_t recent_guess_qpn(const struct cmc_track *track, uint64_t guid, uint32_t qpn);
 
 /* track_match.c */
 /** Find or open the exchange of a message; fills rec, slot, side, foreign, wrong_id. false: no memory. */

@@ -6,7 +6,7 @@
 
 #include "unit.h"
 
-enum { HELD = 40, KEYS_OF_A_REQ = 5 /* connection, GUID with ID and QPN, TransactionID, QP */ };
+enum { HELD = 40, KEYS_OF_A_REQ = 2 /* connection, QP */ };
 
 static uint32_t seed = 1;
 
