@@ -254,8 +254,8 @@ static void bytes_of(uint32_t n, uint32_t max_exchanges, size_t each)
 static void test_bytes_an_exchange(void **state)
 {
 	(void)state;
-	bytes_of(50000, 0, 405);
-	bytes_of(66000, 0, 400); /* the index has just grown */
+	bytes_of(50000, 0, 415);
+	bytes_of(66000, 0, 415); /* the index has just grown */
 	bytes_of(100000, 0, 400);
 	bytes_of(123456, 0, 400);
 	bytes_of(200000, 200000, 400);

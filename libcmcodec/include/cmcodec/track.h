@@ -22,10 +22,10 @@
  *
  * Memory is bounded by max_exchanges: when the tracker is full, exchanges that are over make room first, those idle
  * longest before others; then those idle longest of the rest. Of many, an exchange costs less than 400 bytes, everything
- * included; a message costs the same whatever the number of exchanges. Messages without usable addresses or IDs (behind
- * NAT, REJ 4) are found by what requests of late said: some 80,000 of them. Memory is taken in large pieces; no message
- * allocates by itself. Frame and exchange numbers have 32 bits.
- * One tracker is for one thread at a time. */
+ * included (415 when the index has just grown); a message costs the same whatever the number of exchanges. What neither
+ * addresses nor IDs lead to (behind NAT, in a REJ 4) is found by what the latest requests said, some 80,000 of them.
+ * Memory is taken in large pieces; no message allocates by itself. Frame and exchange numbers have 32 bits. One tracker
+ * is for one thread at a time. */
 #ifndef CMCODEC_TRACK_H
 #define CMCODEC_TRACK_H
 
