@@ -195,23 +195,44 @@ static size_t utf8_length(const unsigned char *s)
 	return n;
 }
 
-/* How many of the next characters are ASCII that JSON takes as it is. */
-static size_t plain_length(const unsigned char *s)
+static bool is_plain(unsigned char c)
 {
-	size_t n = 0;
+	return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+}
 
-	while (s[n] >= 0x20 && s[n] < 0x80 && s[n] != '"' && s[n] != '\\')
-		n++;
-	return n;
+#define ALL(byte) (UINT64_C(0x0101010101010101) * (byte))
+
+/* Are eight characters plain, all together? A sum or a difference sets the highest bit of a byte that is not: where a
+ * byte lies below 0x20 or, after the XOR, is zero. */
+static bool are_plain(const unsigned char *s)
+{
+	uint64_t word, quotes, backslashes;
+
+	memcpy(&word, s, sizeof(word));
+	quotes = word ^ ALL('"');
+	backslashes = word ^ ALL('\\');
+	return ((word | (word - ALL(0x20)) | (quotes - ALL(1)) | (backslashes - ALL(1))) & ALL(0x80)) == 0;
+}
+
+/* How many of the next characters are ASCII that JSON takes as it is. */
+static size_t plain_length(const unsigned char *s, size_t n)
+{
+	size_t i = 0;
+
+	while (n - i >= sizeof(uint64_t) && are_plain(s + i))
+		i += sizeof(uint64_t);
+	while (i < n && is_plain(s[i]))
+		i++;
+	return i;
 }
 
 void cmc_text_json_string(struct cmc_text *text, const char *string)
 {
-	const unsigned char *s = (const unsigned char *)string;
+	const unsigned char *s = (const unsigned char *)string, *end = s + strlen(string);
 
 	cmc_text_char(text, '"');
-	while (*s) {
-		size_t n = plain_length(s);
+	while (s < end) {
+		size_t n = plain_length(s, (size_t)(end - s));
 
 		if (n > 0) {
 			cmc_text_bytes(text, (const char *)s, n);

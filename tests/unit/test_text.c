@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /* The bounded text: nothing written beyond it, nothing of the length lost, and the forms of addresses and strings. */
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,6 +191,29 @@ static void test_json_string(void **state)
 	}
 }
 
+/* Plain text is taken eight characters at a time: every character must be seen at every place of them. */
+static void test_json_string_places(void **state)
+{
+	char in[64], out[64], escaped[16];
+
+	(void)state;
+	for (int c = 1; c < 0x100; c++) {
+		if (c == '"' || c == '\\')
+			snprintf(escaped, sizeof(escaped), "\\%c", c);
+		else if (c < 0x20)
+			snprintf(escaped, sizeof(escaped), "\\u%04x", c);
+		else
+			snprintf(escaped, sizeof(escaped), c < 0x80 ? "%c" : "\\ufffd", c);
+		for (int at = 0; at < 17; at++) {
+			snprintf(in, sizeof(in), "%.*s%c%.*s", at, "!\x7f#[]~abcdefghijk", c, 17 - at, "zyxwvutsrqp !#[]~");
+			snprintf(out, sizeof(out), "\"%.*s%s%.*s\"", at, "!\x7f#[]~abcdefghijk", escaped, 17 - at,
+				 "zyxwvutsrqp !#[]~");
+			cmc_text_json_string(&text, in);
+			expect(out);
+		}
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -199,6 +223,7 @@ int main(void)
 		cmocka_unit_test_setup(test_gid_as_the_c_library, begin),
 		cmocka_unit_test_setup(test_ipv4, begin),
 		cmocka_unit_test_setup(test_json_string, begin),
+		cmocka_unit_test_setup(test_json_string_places, begin),
 	};
 
 	return cmocka_run_group_tests_name("text", tests, NULL, NULL);
