@@ -13,7 +13,8 @@ void event_keep(struct event *event, struct event_room *room)
 
 	/* What lies behind the findings is not set. */
 	memcpy(&room->result, result, offsetof(struct cmc_track_result, findings[result->n_findings]));
-	memcpy(room->findings, event->findings, event->n_findings * sizeof(room->findings[0]));
+	for (size_t i = 0; i < event->n_findings; i++)
+		room->findings[i] = event->findings[i];
 	event->result = &room->result;
 	event->findings = room->findings;
 }

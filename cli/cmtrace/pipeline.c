@@ -133,6 +133,7 @@ bool pipeline_event(struct pipeline *pipeline, struct event *event)
 	event->frame = NULL;
 	event->icrc = (struct frame_icrc){ .state = ICRC_MISSING };
 	event->n_findings = 0; /* of a MAD that is known in part, nothing is wrong by itself */
+	event->findings = NULL;
 	return follow(pipeline, event, error);
 }
 
