@@ -29,7 +29,7 @@ pair() {
 
 pair "tshark -V, 200 k CM frames" 200000 1.5 3 "-n -V -r $work/cm.pcap"
 pair "tshark summary, 200 k CM frames" 200000 1.5 3 "-n -r $work/cm.pcap"
-pair "tshark summary, RC data + 0.1 % CM" 400000 1.03 5 "-n -r $work/mixed.pcap"
+pair "tshark summary, RC data + 0.1 % CM" 400000 1.03 11 "-n -r $work/mixed.pcap"
 
 # trace NAME FRAMES GOAL ROUNDS OUR-ARGUMENTS PEER-NAME PEER-COMMAND: cmtrace against another reader of the same file, in
 # time elapsed: cmtrace reads in one thread and tells in another.
