@@ -52,6 +52,8 @@ void recent_prefetch(const struct step *s)
 	const struct recent *recent = &s->track->recent;
 	uint64_t guid = GET(&s->view, req, local_ca_guid);
 
+	if (!recent->n)
+		return;
 	__builtin_prefetch(line_of(recent, hash_number(guid, TRAIT_ID, s->local_id)));
 	__builtin_prefetch(line_of(recent, hash_number(guid, TRAIT_QPN, (uint32_t)GET(&s->view, req, local_qpn))));
 	__builtin_prefetch(line_of(recent, hash_number(0, TRAIT_TID, s->tid)));
