@@ -214,11 +214,15 @@ bool call_await_rep_behind(struct trial *trial, struct call *call, struct arrive
 bool trial_await_req(struct trial *trial, struct call *call, struct arrived *out, uint64_t ns)
 {
 	uint64_t until = live_now() + ns;
+	bool given_up = false;
 
-	while (call->state != CALL_OVER && trial_next(trial, out, until)) {
+	while (!given_up && trial_next(trial, out, until)) {
+		bool of_call = is_for(out, call->id);
+
 		if (is(out, CMC_REQ) && out->mad.body.req.local_comm_id == call->peer_id)
 			return true;
-		if (is_for(out, call->id) || (is(out, CMC_REJ) && out->mad.body.rej.local_comm_id == call->peer_id))
+		given_up = is(out, CMC_REJ) && (of_call || out->mad.body.rej.local_comm_id == call->peer_id);
+		if (of_call || given_up)
 			learn(trial, call, out);
 		else
 			trial_answer_stray(trial, out);
