@@ -28,7 +28,7 @@
 00:00:03.403500 LID 20 > LID 10: #9 REJ of REQ: 9 Invalid Transport Type, the service does not offer the transport type of the REQ [after 350.000 us]
 00:00:03.503500 LID 10 > LID 20: #10 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000131, 192.0.2.10:40009 -> 192.0.2.20
 00:00:03.503850 LID 20 > LID 10: #10 REJ of REQ: 10 Stale connection, the peer still holds an old connection of this QP, or that one is still in TimeWait [after 350.000 us]
-    warning: Stale connection: the peer still holds an older connection of this QP: QPN 0x000131; the older connection is not in the capture
+    warning: Stale connection: the peer still holds an older connection of this QP: QPN 0x000131; the older connection is not in the capture, or long ago in it
 00:00:03.603850 LID 10 > LID 20: #11 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000132, 192.0.2.10:40010 -> 192.0.2.20
 00:00:03.604200 LID 20 > LID 10: #11 REJ of REQ: 11 RDC does not exist, the REQ says that a reliable datagram channel exists, but the peer has none [after 350.000 us]
 00:00:03.704200 LID 10 > LID 20: #12 REQ to TCP 7471 (librdmacm tools): RC, QPN 0x000133, 192.0.2.10:40011 -> 192.0.2.20

@@ -100,7 +100,7 @@
   E(F, stale_open, WARN, "Stale connection: the peer still holds a connection of this QP", \
     "exchange {exchange} of QPN {0:qpn} was not closed", CMC_RULE_STALE) \
   E(F, stale_unseen, WARN, "Stale connection: the peer still holds an older connection of this QP", \
-    "[QPN {0:qpn}; ]the older connection is not in the capture", CMC_RULE_STALE) \
+    "[QPN {0:qpn}; ]the older connection is not in the capture, or long ago in it", CMC_RULE_STALE) \
   E(F, stale_dreq, CHAT, "The peer closes the old connection that made it refuse the new one", \
     "refused in frame {frame}", "after REJ 10 both sides go through TimeWait; Linux sends a DREQ for the old one") \
   \
